@@ -1,0 +1,24 @@
+import type { Clock } from '../../src/runner/clock.ts';
+
+/** A clock whose sleeps take no real time: each moves the time on at once. */
+export interface FakeClock extends Clock {
+  /** The length of every sleep so far, in milliseconds. */
+  readonly sleeps: readonly number[];
+}
+
+/** Builds a clock that stands at `startMs` and moves only when somebody sleeps. */
+export function createFakeClock(startMs = 0): FakeClock {
+  const sleeps: number[] = [];
+  let nowMs = startMs;
+  return {
+    sleeps,
+    now: () => nowMs,
+    monotonic: () => nowMs,
+    sleep: async (ms, signal) => {
+      await Promise.resolve();
+      signal.throwIfAborted();
+      sleeps.push(ms);
+      nowMs += ms;
+    },
+  };
+}

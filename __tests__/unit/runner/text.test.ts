@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { formatBytes, formatDuration } from '../../../src/runner/format.ts';
+import { plainText } from '../../../src/runner/plain-text.ts';
+import { createRedactor } from '../../../src/runner/redactor.ts';
+
+describe('plainText', () => {
+  it.each([
+    ['two\r\nlines', 'two lines'],
+    ['\u001B[31mred\u001B[0m', 'red'],
+    ['\u001B]0;title\u0007text', 'text'],
+    ['::error::x', ': :error::x'],
+    ['a ##[error]b', 'a ## [error]b'],
+    ['a\u202Eb\u2028c\u0000d', 'ab c d'],
+    ['  many   blanks ', 'many blanks'],
+  ])('%j becomes %j', (text, expected) => {
+    expect(plainText(text)).toBe(expected);
+  });
+
+  it('makes one line that opens no workflow command, of any text, and is stable', () => {
+    const hostile = fc
+      .array(fc.oneof(fc.string(), fc.constantFrom('::', '##[', '\n', '\r', '\u001B[', 'error::', ' ')))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const line = plainText(text);
+        expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+        expect(line.startsWith('::')).toBe(false);
+        expect(line).not.toContain('##[');
+        expect(line.length).toBeLessThanOrEqual(1000);
+      }),
+    );
+  });
+
+  it('cuts what is too long', () => {
+    expect(plainText('x'.repeat(20), 10)).toBe(`${'x'.repeat(9)}…`);
+  });
+});
+
+describe('a redactor', () => {
+  it('takes a secret out in every form', () => {
+    const redactor = createRedactor();
+    const secret = 'adm_/+ key=0123';
+    redactor.add(secret);
+    redactor.add('');
+    const text = `raw ${secret} encoded ${encodeURIComponent(secret)} base64 ${Buffer.from(secret).toString('base64')}`;
+    expect(redactor.redact(text)).toBe('raw *** encoded *** base64 ***');
+    expect(redactor.redact('x adm_%2f%2B key=0123 y')).toBe('x *** y');
+  });
+
+  it('takes the longer of two secrets first', () => {
+    const redactor = createRedactor();
+    redactor.add('abcdefgh');
+    redactor.add('abcdefgh-and-more');
+    expect(redactor.redact('x abcdefgh-and-more y abcdefgh z')).toBe('x *** y *** z');
+  });
+});
+
+describe('formats', () => {
+  it.each([
+    [0, '0 ms'],
+    [999.4, '999 ms'],
+    [1000, '1 s'],
+    [59_499, '59 s'],
+    [59_500, '1 min'],
+    [185_000, '3 min 5 s'],
+    [3_600_000, '1 h'],
+    [7_800_000, '2 h 10 min'],
+  ])('%p ms is %p', (ms, expected) => {
+    expect(formatDuration(ms)).toBe(expected);
+  });
+
+  it.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1000, '1.0 kB'],
+    [999_949, '999.9 kB'],
+    [999_950, '1.0 MB'],
+    [18_200_000, '18.2 MB'],
+  ])('%p bytes is %p', (bytes, expected) => {
+    expect(formatBytes(bytes)).toBe(expected);
+  });
+});

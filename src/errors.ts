@@ -1,0 +1,72 @@
+/**
+ * Every way a run can fail. A code is part of the public contract: it opens the failure's annotation in square brackets,
+ * so that a user can search for it, and it has a row in the README's failure table.
+ */
+export type ErrorCode =
+  | 'invalid-input'
+  | 'runner-unsupported'
+  | 'proxy-invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'request-rejected'
+  | 'redirected'
+  | 'service-unavailable'
+  | 'rate-limited'
+  | 'unreachable'
+  | 'certificate-rejected'
+  | 'answer-unusable'
+  | 'link-unusable'
+  | 'archive-refused'
+  | 'archive-damaged'
+  | 'download-failed'
+  | 'digest-mismatch'
+  | 'disk-full'
+  | 'cache-unwritable'
+  | 'values-unwritable'
+  | 'too-few-pages'
+  | 'page-count-unknown'
+  | 'export-failed'
+  | 'agent-failed'
+  | 'agent-archived'
+  | 'no-pull-request'
+  | 'pull-request-not-merged'
+  | 'pull-request-unknown'
+  | 'timed-out'
+  | 'cancelled'
+  | 'internal';
+
+/** What a failure says beside its message. */
+export interface ErrorDetails {
+  /** What to do next, in one or two sentences. */
+  hint: string;
+  /** Further lines between the message and the hint: the server's own words, or each of several mistakes. */
+  details?: readonly string[];
+  cause?: unknown;
+}
+
+/** The one error type that reaches a user: what happened (the message), what to do next (the hint), and why (the cause). */
+export class ActionError extends Error {
+  override readonly name = 'ActionError';
+  readonly code: ErrorCode;
+  readonly hint: string;
+  readonly details: readonly string[];
+
+  constructor(code: ErrorCode, message: string, { hint, details = [], cause }: ErrorDetails) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.hint = hint;
+    this.details = details;
+  }
+
+  /** The same error with more lines before its hint. */
+  withDetails(...more: readonly string[]): ActionError {
+    const { code, message, hint, cause } = this;
+    return new ActionError(code, message, { hint, cause, details: [...this.details, ...more] });
+  }
+}
+
+/** Closes a switch over a closed union: reaching it is a mistake in this program, and a compile error first. */
+export function assertNever(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}

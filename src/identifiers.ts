@@ -1,0 +1,18 @@
+/**
+ * A job id that can name a folder on any system: letters, digits, `_`, `-` and single dots inside. The service's ids are far
+ * from these limits; anything else is no id, but an attempt to get somewhere else.
+ */
+const PLAIN_ID = /^(?!.*\.\.)[A-Za-z0-9](?:[A-Za-z0-9._-]{0,126}[A-Za-z0-9_-])?$/;
+
+/** Whether a job id can name a folder. */
+export function isPlainJobId(jobId: string): boolean {
+  return PLAIN_ID.test(jobId);
+}
+
+/** What ids are made of: no blank, no quote, nothing that a URL, a shell or Markdown reads as its own. */
+const IDENTIFIER = /^[A-Za-z0-9._:~@=+/-]{1,256}$/;
+
+/** Whether a text can stand as one segment of an API path. Dots alone would walk up the path when it is normalised. */
+export function isIdentifier(text: string): boolean {
+  return IDENTIFIER.test(text) && !/^\.{1,2}$/.test(text);
+}

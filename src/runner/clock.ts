@@ -1,0 +1,29 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as timer } from 'node:timers/promises';
+
+/** Time as the action sees it. Waits are measured on the monotonic clock, so that a wall clock that jumps harms none. */
+export interface Clock {
+  /** Wall-clock time in milliseconds since the Unix epoch; only for dates that people or services read. */
+  now(): number;
+  /** Monotonic time in milliseconds from an arbitrary start; for durations and deadlines. */
+  monotonic(): number;
+  /** Resolves after `ms` milliseconds; rejects with the signal's reason as soon as `signal` is aborted. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** The longest delay a Node.js timer takes: a longer one fires at once (timers documentation of Node.js). */
+const MAX_TIMER_MS = 2_147_483_647;
+
+/** The real clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  sleep: async (ms, signal) => {
+    try {
+      await timer(Math.min(Math.max(ms, 0), MAX_TIMER_MS), undefined, { signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    }
+  },
+};

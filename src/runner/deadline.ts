@@ -1,0 +1,50 @@
+import { ActionError } from '../errors.ts';
+import type { Clock } from './clock.ts';
+
+/** The one point in time by which a run's waiting ends. */
+export interface Deadline {
+  /** Aborted when the deadline is reached, or with the parent's reason when the parent is aborted first. */
+  readonly signal: AbortSignal;
+  /** Milliseconds left on the monotonic clock; never negative. */
+  remainingMs(): number;
+  /** Ends all waiting now, for another reason. */
+  abort(reason: unknown): void;
+  /** Ends the deadline without its being reached: from here on only the parent aborts the signal. */
+  lift(): void;
+  /** Stops the timer; to be called on every way out, since it keeps the process alive. */
+  dispose(): void;
+}
+
+/** Starts a deadline `totalMs` milliseconds from now; its abort reason is an `ActionError` with the code `timed-out`. */
+export function startDeadline(clock: Clock, totalMs: number, parent: AbortSignal): Deadline {
+  let end = clock.monotonic() + totalMs;
+  const expired = new AbortController();
+  const disposed = new AbortController();
+  const reason = new ActionError(
+    'timed-out',
+    `The time limit of ${totalMs / 60_000} min (\`timeout-minutes\`) was reached.`,
+    {
+      hint: 'Raise `timeout-minutes` if jobs of this size take longer.',
+    },
+  );
+  clock.sleep(totalMs, disposed.signal).then(
+    () => {
+      expired.abort(reason);
+    },
+    () => undefined,
+  );
+  return {
+    signal: AbortSignal.any([parent, expired.signal]),
+    remainingMs: () => Math.max(0, end - clock.monotonic()),
+    abort: (why) => {
+      expired.abort(why);
+    },
+    lift: () => {
+      end = Infinity;
+      disposed.abort();
+    },
+    dispose: () => {
+      disposed.abort();
+    },
+  };
+}

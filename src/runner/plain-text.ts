@@ -1,0 +1,28 @@
+/** The longest text from outside that is shown: an annotation holds 4,096 characters (the runner's documentation). */
+const MAX_LENGTH = 1000;
+
+/** ANSI escape sequences: CSI and OSC forms, then any other two-character escape (ECMA-48, section 5). */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const ANSI = /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\)?|[@-Z\\-_])/g;
+
+/** Marks that are not seen: they reorder text, or hide what stands beside them. Nothing takes their place. */
+const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\uFFA0]+/gu;
+
+/** C0 and C1 controls, line and paragraph separators. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** A text without what only a terminal sees: first what takes no room, so that nothing can hide in the middle of a word. */
+export function withoutControls(text: string): string {
+  return text.replace(ANSI, '').replace(INVISIBLE, '').replace(CONTROLS, ' ');
+}
+
+/**
+ * Makes one harmless line of any text: no line breaks, no terminal escapes, no hidden or reordering characters, and no
+ * opening of a workflow command. The runner finds `::name::` at the start of a line, and `##[name]` anywhere in it.
+ *
+ * @param maxLength the number of characters kept; what is cut is replaced by an ellipsis
+ */
+export function plainText(text: string, maxLength: number = MAX_LENGTH): string {
+  const line = withoutControls(text).replace(/ {2,}/g, ' ').trim().replace(/^::/, ': :').replaceAll('##[', '## [');
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line;
+}
