@@ -1,0 +1,47 @@
+import { proxyFor, type Environment } from './proxy.ts';
+import { toProxiedError } from './transport-error.ts';
+
+/** What the action reads of a response: the part that the runtime's fetch and the proxying one have in common. */
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  readonly body: AsyncIterable<Uint8Array> | null;
+}
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
+/** Sends one request. Never follows a redirect: a redirect would carry the admin key to a place that nobody named. */
+export type Fetch = (url: URL, request: HttpRequest) => Promise<HttpResponse>;
+
+/** Reaches a URL through a proxy; undici is loaded only then, since the runtime's own fetch knows no proxy. */
+async function fetchThrough(proxy: URL): Promise<Fetch> {
+  const { fetch, ProxyAgent } = await import('undici');
+  const dispatcher = new ProxyAgent(proxy.href);
+  return (url, request) =>
+    fetch(url, { ...request, redirect: 'manual', dispatcher }).catch((error: unknown) => {
+      request.signal.throwIfAborted();
+      throw toProxiedError(error);
+    });
+}
+
+/**
+ * Builds the action's fetch: the runtime's own, or one through the proxy that the environment prescribes for the URL.
+ *
+ * @returns a function that rejects with `ActionError` `proxy-invalid` before anything is sent when the prescribed proxy
+ *   is no URL, and otherwise as the runtime's fetch does
+ */
+export function createFetch(environment: Environment): Fetch {
+  const proxied = new Map<string, Promise<Fetch>>();
+  return async (url, request) => {
+    const proxy = proxyFor(url, environment);
+    if (!proxy) return fetch(url, { ...request, redirect: 'manual' });
+    const through = proxied.get(proxy.href) ?? fetchThrough(proxy);
+    proxied.set(proxy.href, through);
+    return (await through)(url, request);
+  };
+}

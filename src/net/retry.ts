@@ -1,0 +1,120 @@
+import type { Clock } from '../runner/clock.ts';
+import { HttpError } from './http-error.ts';
+import type { TransportError, TransportFault } from './transport-error.ts';
+
+/** The first pause before a repeat; doubled after each further failure. */
+const BASE_PAUSE_MS = 1_000;
+/** The longest pause of our own choosing: an outage that ends is then noticed within half a minute. */
+const MAX_PAUSE_MS = 30_000;
+/** How long one request may go on failing: a rolling restart or a failover is over by then. */
+export const RETRY_BUDGET_MS = 300_000;
+/** How much later than asked a repeat may come, so that many waiting runs do not return at the same moment. */
+const LATE_SHARE = 0.1;
+
+/** Failures of one kind after which it is final; the others end by the budget. */
+const MAX_OF_KIND: Readonly<Partial<Record<TransportFault, number>>> = {
+  certificate: 1,
+  'proxy-refused': 1,
+  'host-unknown': 5,
+  malformed: 3,
+  'too-large': 3,
+};
+/** A start that may have been processed is repeated at most twice: a service may ignore the idempotency key. */
+const MAX_AMBIGUOUS_STARTS = 3;
+
+/** Answers that may be different the next time (RFC 9110, RFC 6585, RFC 8470); every 5xx is one too. */
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+
+export type FailedRequest = HttpError | TransportError;
+
+/** Whether a repeat can do harm: a start may be processed twice. */
+export type Repeatable = 'safely' | 'with-care';
+
+/** Where a failing request stands, the latest failure included. */
+export interface FailingRequest {
+  /** How many attempts have failed. */
+  readonly attempts: number;
+  /** How many of them failed as the latest one did. */
+  readonly ofKind: number;
+  /** How many of them the server may have acted on. */
+  readonly ambiguous: number;
+  /** How long it has been failing in milliseconds, without the pauses that the server asked for. */
+  readonly failingMs: number;
+  /** Milliseconds left until the run's deadline. */
+  readonly remainingMs: number;
+  readonly repeatable: Repeatable;
+}
+
+export type RetryDecision =
+  { readonly retry: true; readonly pauseMs: number; readonly asked: boolean } | { readonly retry: false };
+
+/** Whether the service may have acted on a request that failed like this. */
+export function maybeProcessed(failure: FailedRequest): boolean {
+  if (!(failure instanceof HttpError)) return failure.maybeProcessed;
+  // A refusal or a redirect is an answer about this request; 408 says only that somebody has waited too long.
+  if (failure.status < 500) return failure.status === 408;
+  return failure.retryAfterMs === undefined || failure.status !== 503;
+}
+
+function isFinal(failure: FailedRequest, { ofKind, ambiguous, repeatable }: FailingRequest): boolean {
+  if (repeatable === 'with-care' && ambiguous >= MAX_AMBIGUOUS_STARTS) return true;
+  if (failure instanceof HttpError) return failure.status < 500 && !TRANSIENT_STATUSES.has(failure.status);
+  // A start that was answered with a success, however it reads, is not repeated.
+  if (repeatable === 'with-care' && (failure.fault === 'malformed' || failure.fault === 'too-large')) return true;
+  return ofKind >= (MAX_OF_KIND[failure.fault] ?? Infinity);
+}
+
+/**
+ * The one retry policy: whether a failed request is repeated, and when. Our own pause doubles with full jitter; a longer one
+ * that the server asks for by `Retry-After` wins, and one that ends after the deadline makes the failure final.
+ *
+ * @param random a source of numbers from 0 to 1
+ */
+export function decideRetry(failure: FailedRequest, state: FailingRequest, random: () => number): RetryDecision {
+  if (isFinal(failure, state)) return { retry: false };
+  const ownMs = Math.min(MAX_PAUSE_MS, BASE_PAUSE_MS * 2 ** (state.attempts - 1)) * random();
+  const askedMs = failure instanceof HttpError ? failure.retryAfterMs : undefined;
+  if (askedMs !== undefined && askedMs > ownMs) {
+    if (askedMs > state.remainingMs) return { retry: false };
+    return { retry: true, asked: true, pauseMs: askedMs * (1 + LATE_SHARE * random()) };
+  }
+  return state.failingMs < RETRY_BUDGET_MS ? { retry: true, asked: false, pauseMs: ownMs } : { retry: false };
+}
+
+/** Keeps the count of one request's failures, from its first one or its last success on. */
+export class FailureCount {
+  readonly #clock: Clock;
+  readonly #kinds = new Map<string, number>();
+  readonly #sinceMs: number;
+  #attempts = 0;
+  #ambiguous = 0;
+  #askedMs = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#sinceMs = clock.monotonic();
+  }
+
+  /** Whether one of the failures leaves open whether the server has acted. */
+  get ambiguous(): boolean {
+    return this.#ambiguous > 0;
+  }
+
+  /** Counts a failure and decides what follows by the retry policy. */
+  add(
+    failure: FailedRequest,
+    { remainingMs, repeatable }: Pick<FailingRequest, 'remainingMs' | 'repeatable'>,
+    random: () => number,
+  ): RetryDecision {
+    const kind = failure instanceof HttpError ? 'http' : failure.fault;
+    const ofKind = (this.#kinds.get(kind) ?? 0) + 1;
+    this.#kinds.set(kind, ofKind);
+    this.#attempts += 1;
+    if (maybeProcessed(failure)) this.#ambiguous += 1;
+    const counts = { attempts: this.#attempts, ofKind, ambiguous: this.#ambiguous };
+    const failingMs = this.#clock.monotonic() - this.#sinceMs - this.#askedMs;
+    const decision = decideRetry(failure, { ...counts, failingMs, remainingMs, repeatable }, random);
+    if (decision.retry && decision.asked) this.#askedMs += decision.pauseMs;
+    return decision;
+  }
+}
