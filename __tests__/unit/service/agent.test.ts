@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { readAgentAnswer } from '../../../src/service/agent.ts';
+
+const FULL = {
+  id: 'one',
+  status: 'completed',
+  source: { repository: 'https://github.com/o/r', ref: 'main' },
+  model: 'm',
+  prLink: 'https://github.com/o/r/pull/7',
+  createdAt: '2026-11-21T04:05:06.789Z',
+  archivedAt: '2026-11-21T05:05:06+01:00',
+};
+
+describe('an agent job as the service tells it', () => {
+  it('is read in full', () => {
+    expect(readAgentAnswer(FULL)).toEqual({
+      status: 'completed',
+      phase: 'completed',
+      prLink: 'https://github.com/o/r/pull/7',
+      repository: 'https://github.com/o/r',
+      ref: 'main',
+      model: 'm',
+      createdAt: '2026-11-21T04:05:06Z',
+      archivedAt: '2026-11-21T04:05:06Z',
+      oddities: [],
+    });
+  });
+
+  it.each([
+    ['active', 'running', 0],
+    ['completed', 'completed', 0],
+    ['failed', 'failed', 0],
+    ['archived', 'archived', 0],
+    ['Completed', 'running', 1],
+    ['paused', 'running', 1],
+    [null, 'running', 1],
+    [7, 'running', 1],
+    [' ', 'running', 1],
+  ])('the status %j means %s', (status, phase, oddities) => {
+    const snapshot = readAgentAnswer({ ...FULL, status });
+    expect(snapshot.phase).toBe(phase);
+    expect(snapshot.oddities).toHaveLength(oddities);
+  });
+
+  it.each(['prLink', 'model', 'createdAt', 'archivedAt', 'source'])(
+    '%s may be missing or null, which is not odd',
+    (name) => {
+      for (const answer of [
+        { ...FULL, [name]: null },
+        Object.fromEntries(Object.entries(FULL).filter(([key]) => key !== name)),
+      ]) {
+        const { oddities, ...snapshot } = readAgentAnswer(answer);
+        expect(oddities).toEqual([]);
+        expect(Object.values(snapshot).filter((value) => value === undefined)).toHaveLength(name === 'source' ? 2 : 1);
+      }
+    },
+  );
+
+  it.each([
+    ['prLink', { href: 'x' }],
+    ['model', ['m']],
+    ['model', 'two\nlines'],
+    ['createdAt', 'yesterday'],
+    ['archivedAt', true],
+  ])('%s may be odd: %j', (name, value) => {
+    expect(readAgentAnswer({ ...FULL, [name]: value }).oddities).toEqual([`The job's ${name} can not be read`]);
+  });
+
+  it('a source of another type says nothing', () => {
+    expect(readAgentAnswer({ ...FULL, source: 'https://github.com/o/r' })).toMatchObject({
+      repository: undefined,
+      oddities: [],
+    });
+    expect(readAgentAnswer({ ...FULL, source: { repository: 7, ref: {} } }).oddities).toHaveLength(2);
+  });
+
+  it('an empty answer is a running job', () => {
+    expect(readAgentAnswer({})).toMatchObject({ phase: 'running', status: undefined });
+  });
+});
