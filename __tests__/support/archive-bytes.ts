@@ -1,0 +1,138 @@
+// Archives written byte by byte, so that a test can say every lie that a format has room for.
+import { crc32, deflateRawSync } from 'node:zlib';
+
+const BLOCK_BYTES = 512;
+
+/** A tar header's fields; what is left out is what an honest writer puts there. */
+export interface TarFields {
+  name?: string | Buffer;
+  type?: string;
+  content?: string | Buffer;
+  mode?: number;
+  link?: string;
+  prefix?: string;
+  magic?: string;
+  /** The size field's 12 bytes, instead of the content's length. */
+  rawSize?: Buffer;
+  /** Added to the right checksum. */
+  checksumError?: number;
+}
+
+/** The end marker. */
+export const TAR_END = Buffer.alloc(2 * BLOCK_BYTES);
+
+/** One header block and its content, padded. */
+export function tarEntry(fields: TarFields): Buffer {
+  const content = Buffer.from(fields.content ?? '');
+  const block = Buffer.alloc(BLOCK_BYTES);
+  Buffer.from(fields.name ?? 'index.html').copy(block, 0, 0, 100);
+  block.write(octal(fields.mode ?? 0o644, 7), 100);
+  block.write(octal(0, 7), 108);
+  block.write(octal(0, 7), 116);
+  (fields.rawSize ?? Buffer.from(octal(content.length, 11))).copy(block, 124);
+  block.write(octal(1_700_000_000, 11), 136);
+  block.write(fields.type ?? '0', 156);
+  block.write(fields.link ?? '', 157, 100);
+  block.write(fields.magic ?? 'ustar\u000000', 257);
+  block.write(fields.prefix ?? '', 345, 155);
+  block.fill(' ', 148, 156);
+  const sum = block.reduce((total, byte) => total + byte, 0) + (fields.checksumError ?? 0);
+  block.write(`${octal(sum, 6)}\u0000 `, 148);
+  return Buffer.concat([block, content, Buffer.alloc((BLOCK_BYTES - (content.length % BLOCK_BYTES)) % BLOCK_BYTES)]);
+}
+
+function octal(value: number, digits: number): string {
+  return value.toString(8).padStart(digits, '0');
+}
+
+/** A whole tar of these entries. */
+export function tarOf(...entries: (TarFields | Buffer)[]): Buffer {
+  return Buffer.concat([...entries.map((entry) => (Buffer.isBuffer(entry) ? entry : tarEntry(entry))), TAR_END]);
+}
+
+/** One record of a pax header, its own length included. */
+export function paxRecord(key: string, value: string | Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(` ${key}=`), Buffer.from(value), Buffer.from('\n')]);
+  let length = body.length;
+  while (length !== body.length + String(length).length) length = body.length + String(length).length;
+  return Buffer.concat([Buffer.from(String(length)), body]);
+}
+
+/** A pax header for the next entry, or with type `g` for all of them. */
+export function paxEntry(records: Readonly<Record<string, string | Buffer>>, type = 'x'): Buffer {
+  const content = Buffer.concat(Object.entries(records).map(([key, value]) => paxRecord(key, value)));
+  return tarEntry({ name: 'PaxHeaders/next', type, content });
+}
+
+/** A zip entry's fields; what is left out is honest. */
+export interface ZipFields {
+  name: string | Buffer;
+  content?: string | Buffer;
+  /** The name in the entry's own header. */
+  localName?: string;
+  method?: number;
+  localMethod?: number;
+  flags?: number;
+  /** POSIX mode with its type. */
+  mode?: number;
+  crc?: number;
+  /** The size it claims to have unpacked. */
+  size?: number;
+  /** The packed bytes, instead of the deflated content. */
+  packed?: Buffer;
+  extra?: Buffer;
+  /** Where its own header lies, instead of writing it. */
+  offset?: number;
+}
+
+/** A whole zip of these entries. */
+export function zipOf(entries: readonly ZipFields[], endFields: { count?: number } = {}): Buffer {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const entry of entries) {
+    const parts = zipParts(entry);
+    parts.central.writeUInt32LE(entry.offset ?? offset, 42);
+    central.push(parts.central);
+    if (entry.offset !== undefined) continue;
+    locals.push(parts.local);
+    offset += parts.local.length;
+  }
+  const list = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(endFields.count ?? entries.length, 8);
+  end.writeUInt16LE(endFields.count ?? entries.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, list, end]);
+}
+
+/** An entry as it lies before the list, and as it is listed. */
+export function zipParts(fields: ZipFields): { local: Buffer; central: Buffer } {
+  const content = Buffer.from(fields.content ?? '');
+  const method = fields.method ?? 8;
+  const packed = fields.packed ?? (method === 8 ? deflateRawSync(content) : content);
+  const name = Buffer.from(fields.name);
+  const localName = Buffer.from(fields.localName ?? fields.name);
+  const extra = fields.extra ?? Buffer.alloc(0);
+  // The fields that both headers have in common, from "version needed" to "extra field length".
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(fields.flags ?? 0x800, 2);
+  common.writeUInt16LE(method, 4);
+  common.writeUInt32LE(fields.crc ?? crc32(content), 10);
+  common.writeUInt32LE(packed.length, 14);
+  common.writeUInt32LE(fields.size ?? content.length, 18);
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common]);
+  local.writeUInt16LE(fields.localMethod ?? method, 8);
+  local.writeUInt16LE(localName.length, 26);
+  const central = Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 3]), common, Buffer.alloc(14)]);
+  central.writeUInt16LE(name.length, 28);
+  central.writeUInt16LE(extra.length, 30);
+  central.writeUInt32LE(((fields.mode ?? 0o100644) << 16) >>> 0, 38);
+  return {
+    local: Buffer.concat([local, localName, packed]),
+    central: Buffer.concat([central, name, extra]),
+  };
+}

@@ -1,0 +1,164 @@
+// Tars that no site is made of, each with the refusal that it has to meet.
+import type { ErrorCode } from '../../src/errors.ts';
+import type { UnpackLimits } from '../../src/bundle/limits.ts';
+import { paxEntry, TAR_END, tarEntry, tarOf } from './archive-bytes.ts';
+import type { TarFields } from './archive-bytes.ts';
+
+export interface HostileArchive {
+  readonly title: string;
+  readonly bytes: Buffer;
+  readonly code: ErrorCode;
+  /** A part of the message: why, and where it matters which entry. */
+  readonly says: string;
+  /** Limits that are tighter than the defaults. */
+  readonly limits?: Partial<UnpackLimits>;
+}
+
+export const GOOD: TarFields = { name: 'good.html', content: '<p>good</p>' };
+
+/** A tar whose second entry is the hostile one: the first must not make it look good. */
+function tar(title: string, says: string, ...entries: (TarFields | Buffer)[]): HostileArchive {
+  return { title: `tar: ${title}`, bytes: tarOf(GOOD, ...entries), code: 'archive-refused', says };
+}
+
+export function damagedOne(title: string, says: string, bytes: Buffer): HostileArchive {
+  return { title, bytes, code: 'archive-damaged', says };
+}
+
+function paxNamed(path: string | Buffer): [Buffer, TarFields] {
+  return [paxEntry({ path }), { name: 'short' }];
+}
+
+const NAMES: readonly HostileArchive[] = [
+  tar('climbs', 'the entry "../evil" climbs out', { name: '../evil' }),
+  tar('climbs later', '"a/../../evil" climbs out', { name: 'a/../../evil' }),
+  tar('climbs by its prefix', '"../x/evil" climbs out', { name: 'evil', prefix: '../x' }),
+  tar('climbs by a pax path', 'climbs out', ...paxNamed('x/../../evil')),
+  tar('climbs by a GNU name', 'climbs out', { type: 'L', content: '../evil\u0000', name: '././@LongLink' }, {}),
+  tar('climbs as a folder', 'climbs out', { name: '../evil/', type: '5' }),
+  tar('absolute', '"/etc/cron.d/evil" is an absolute path', { name: '/etc/cron.d/evil' }),
+  tar('drive', 'is a path on a drive', { name: 'C:/evil' }),
+  tar('drive, relative', 'is a path on a drive', { name: 'c:evil' }),
+  tar('drive, backslashes', 'backslash', { name: 'C:\\evil' }),
+  tar('network share', 'backslash', { name: '\\\\server\\share\\evil' }),
+  tar('backslash', 'backslash', { name: '..\\evil' }),
+  tar('line feed', 'the entry "a ::error::b" has a control character', { name: 'a\n::error::b' }),
+  tar('escape sequence', 'the entry "ab" has a control character', { name: 'a\u001b[2Jb' }),
+  tar('NUL in a pax path', 'control character', ...paxNamed('good.html\u0000.exe')),
+  tar('NUL in a GNU name', 'control character', { type: 'L', content: 'a\u0000b\u0000' }, {}),
+  tar('C1 control', 'control character', ...paxNamed('a\u009bb')),
+  tar('not UTF-8', 'not UTF-8', { name: Buffer.from([0x61, 0xff, 0xfe]) }),
+  tar('overlong UTF-8', 'not UTF-8', ...paxNamed(Buffer.from([0x61, 0xc0, 0xae]))),
+  tar('binary pax names', 'not UTF-8', paxEntry({ hdrcharset: 'BINARY', path: 'x' }), {}),
+  tar('trailing dot', 'ends in a dot or a space', { name: 'page.' }),
+  tar('trailing space', 'ends in a dot or a space', { name: 'folder /page' }),
+  tar('device name', 'Windows keeps for a device', { name: 'CON' }),
+  tar('device name with an extension', 'Windows keeps for a device', { name: 'api/aux.html' }),
+  tar('second stream', 'has a colon', { name: 'good.html:evil' }),
+  tar('overlong name', 'longer than 255 bytes', ...paxNamed('n'.repeat(256))),
+  tar('overlong path', 'longer than 1024 bytes', ...paxNamed('long/'.repeat(250) + 'x')),
+  tar('too deep', 'deeper than 64', ...paxNamed('d/'.repeat(64) + 'x')),
+  tar('no name', 'has no name', { name: '' }),
+  tar('file as the root', 'in the place of the whole site', { name: './', type: '1', link: 'good.html' }),
+  tar('file with a slash', 'ends in a slash', { name: 'page/' }),
+];
+
+const COLLISIONS: readonly HostileArchive[] = [
+  tar('case', '"Good.html" collides with "good.html"', { name: 'Good.html' }),
+  tar('case of a folder', 'collides with "Docs"', { name: 'Docs/a' }, { name: 'docs/b' }),
+  tar('normalisation', 'collides', { name: 'caf\u00e9' }, { name: 'cafe\u0301' }),
+  tar('full folding', 'collides', { name: 'stra\u00dfe' }, { name: 'strasse' }),
+  tar('twice', '"good.html" is in the archive twice', { name: 'good.html' }),
+  tar('twice by dots', 'twice', { name: './/./good.html' }),
+  tar('file, then folder', 'a file and a folder', { name: 'good.html/x' }),
+  tar('folder, then file', 'a file and a folder', { name: 'dir/x' }, { name: 'dir' }),
+  tar('through a link', 'a file and a folder', { name: 'l', type: '2', link: '.' }, { name: 'l/evil' }),
+];
+
+const LINKS: readonly HostileArchive[] = [
+  tar('symbolic link up', 'leaves the folder', { name: 'l', type: '2', link: '../../etc/passwd' }),
+  tar('symbolic link up and back', 'leaves the folder', { name: 'a/l', type: '2', link: '../../x/good.html' }),
+  tar('symbolic link, absolute', 'absolute', { name: 'l', type: '2', link: '/etc/passwd' }),
+  tar('symbolic link, drive', 'drive', { name: 'l', type: '2', link: 'C:/Windows/win.ini' }),
+  tar('symbolic link to a folder', 'no file of the archive', { name: 'd/x' }, { name: 'l', type: '2', link: 'd' }),
+  tar(
+    'symbolic links in a ring',
+    'leads to no file',
+    { name: 'a', type: '2', link: 'b' },
+    { name: 'b', type: '2', link: 'a' },
+  ),
+  tar('link to itself', 'leads to no file', { name: 'a', type: '2', link: 'a' }),
+  tar('hard link up', 'leaves the folder', { name: 'l', type: '1', link: '../outside' }),
+  tar('hard link, absolute', 'absolute', { name: 'l', type: '1', link: '/etc/passwd' }),
+  tar('hard link to nothing', 'no file of the archive', { name: 'l', type: '1', link: 'nowhere' }),
+  tar('hard link by pax', 'absolute', paxEntry({ linkpath: '/etc/passwd' }), {
+    name: 'l',
+    type: '1',
+    link: 'good.html',
+  }),
+  {
+    ...tar('links as a bomb', 'limit of 100000 bytes', { name: 'big', content: Buffer.alloc(20_000) }),
+    bytes: tarOf(
+      { name: 'big', content: Buffer.alloc(20_000) },
+      ...Array.from({ length: 9 }, (_, index) => ({ name: `l${index}`, type: '1', link: 'big' })),
+    ),
+    limits: { totalBytes: 100_000 },
+  },
+];
+
+const TYPES: readonly HostileArchive[] = [
+  tar('character device', '"dev" is a character device', { name: 'dev', type: '3' }),
+  tar('block device', 'is a block device', { name: 'dev', type: '4' }),
+  tar('FIFO', 'is a FIFO', { name: 'pipe', type: '6' }),
+  tar('GNU sparse file', 'is a sparse file', { name: 's', type: 'S' }),
+  tar('pax sparse file', 'is a sparse file', paxEntry({ 'GNU.sparse.major': '1' }), {}),
+  tar('another volume', 'goes on from another archive', { name: 'm', type: 'M' }),
+  tar('unknown type', 'unknown type "Z"', { name: 'z', type: 'Z' }),
+  tar('folder with content', 'folder with content', { name: 'd', type: '5', content: 'x' }),
+  tar('link with content', 'symlink with content', { name: 'l', type: '2', link: 'good.html', content: 'x' }),
+];
+
+const base256 = (...bytes: number[]): Buffer =>
+  Buffer.concat([Buffer.from(bytes), Buffer.alloc(12 - bytes.length, 0xff)]);
+
+const HEADERS: readonly HostileArchive[] = [
+  tar('negative size', 'negative size', { rawSize: base256(0xff) }),
+  tar('absurd size', 'beyond all measure', { rawSize: base256(0x80, 0x7f) }),
+  tar('size that is no number', 'no number', { rawSize: Buffer.from('-0000000001\u0000') }),
+  tar('pax size, negative', 'beyond all measure', paxEntry({ size: '-1' }), {}),
+  tar('pax size, absurd', 'beyond all measure', paxEntry({ size: '9'.repeat(30) }), {}),
+  tar('absurd pax header', 'header longer than', { type: 'x', rawSize: Buffer.from('07777777777\u0000') }),
+  tar('absurd GNU name', 'header longer than', { type: 'L', rawSize: Buffer.from('07777777777\u0000') }),
+  tar('pax record without an end', 'broken extended header', { type: 'x', content: '20 path=x' }, {}),
+  tar('pax record without a length', 'broken extended header', { type: 'x', content: 'path=evil\n' }, {}),
+  tar('pax record of length 0', 'broken extended header', { type: 'x', content: '0 path=evil\n' }, {}),
+  tar('one name for all', 'to all entries', paxEntry({ path: 'evil' }, 'g'), {}),
+  tar('two long names', 'second long name', paxEntry({ path: 'a' }), { type: 'L', content: 'b\u0000' }, {}),
+  tar('not ustar', 'not ustar', { name: 'v7', magic: '\u0000'.repeat(8) }),
+  tar('entry after the end', 'after its end marker', TAR_END, { name: 'hidden' }),
+  tar('entry after half an end', 'after its end marker', Buffer.alloc(512), { name: 'hidden' }),
+  tar('text after the end', 'after its end marker', TAR_END, Buffer.from('x'.repeat(512))),
+  {
+    ...tar('too many entries', 'limit of 3 entries', { name: 'a' }, { name: 'b' }, { name: 'c' }),
+    limits: { entries: 3 },
+  },
+  {
+    ...tar('too many headers', 'limit of 3 entries', ...Array.from({ length: 9 }, () => paxEntry({ comment: 'x' }))),
+    limits: { entries: 3 },
+  },
+  {
+    ...tar('too many bytes', 'limit of 4096 bytes', { name: 'a', content: 'x'.repeat(8192) }),
+    limits: { totalBytes: 4096 },
+  },
+  { title: 'tar: no file', bytes: tarOf({ name: './', type: '5' }), code: 'archive-refused', says: 'holds no file' },
+  damagedOne('tar: wrong checksum', 'wrong checksum', tarOf(GOOD, { name: 'a', checksumError: 1 })),
+  damagedOne('tar: no end marker', 'breaks off', tarEntry(GOOD)),
+  damagedOne('tar: half an end marker', 'breaks off', Buffer.concat([tarEntry(GOOD), Buffer.alloc(512)])),
+  damagedOne(
+    'tar: cut in a file',
+    '"cut" is the last one',
+    tarEntry({ name: 'cut', content: 'x'.repeat(999) }).subarray(0, 900),
+  ),
+];
+
+export const HOSTILE_TARS: readonly HostileArchive[] = [...NAMES, ...COLLISIONS, ...LINKS, ...TYPES, ...HEADERS];

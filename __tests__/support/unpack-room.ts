@@ -1,0 +1,59 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { unpackArchive } from '../../src/bundle/archive.ts';
+import type { UnpackedSite, UnpackOptions } from '../../src/bundle/archive.ts';
+
+/** A folder of its own for one test, with a neighbour that nothing may touch. */
+export interface UnpackRoom {
+  readonly dir: string;
+  /** Where archives are unpacked to; it is not there before. */
+  readonly target: string;
+  /** Writes an archive and returns its path. */
+  put(bytes: Buffer): string;
+  /** Unpacks an archive from its bytes. */
+  unpack(bytes: Buffer, options?: Partial<UnpackOptions>): Promise<UnpackedSite>;
+  /** Everything in the room but the target, as text to compare. */
+  outside(): string;
+  leave(): void;
+}
+
+export function enterRoom(): UnpackRoom {
+  const dir = mkdtempSync(join(tmpdir(), 'unpack-'));
+  const target = join(dir, 'inner', 'site');
+  const archive = join(dir, 'archive');
+  writeFileSync(join(dir, 'outside'), 'untouched');
+  writeFileSync(archive, '');
+  const put = (bytes: Buffer): string => {
+    writeFileSync(archive, bytes);
+    return archive;
+  };
+  return {
+    dir,
+    target,
+    put,
+    unpack: (bytes, options = {}) =>
+      unpackArchive({ path: put(bytes), targetDir: target, signal: new AbortController().signal, ...options }),
+    outside: () =>
+      listFiles(dir)
+        .filter((path) => !path.startsWith('inner/site/') && path !== 'archive')
+        .map((path) => `${path}: ${readFileSync(join(dir, path), 'utf8')}`)
+        .join('\n'),
+    leave: () => {
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The paths of all files under a folder, with slashes, sorted; links are not followed. */
+export function listFiles(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((item) => !item.isDirectory())
+    .map((item) => relative(dir, join(item.parentPath, item.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Bytes of all files under a folder. */
+export function sizeOf(dir: string): number {
+  return listFiles(dir).reduce((sum, path) => sum + statSync(join(dir, path)).size, 0);
+}

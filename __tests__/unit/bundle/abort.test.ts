@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { tarOf, zipOf } from '../../support/archive-bytes.ts';
+import { sampleSite, siteTar } from '../../support/sample-site.ts';
+import { enterRoom, listFiles } from '../../support/unpack-room.ts';
+
+const SITE = sampleSite(2000);
+const ARCHIVES = {
+  'tar.gz': gzipSync(siteTar(SITE)),
+  tar: siteTar(SITE),
+  zip: zipOf([...SITE].map(([name, content]) => ({ name, content }))),
+};
+
+describe.each(Object.entries(ARCHIVES))('unpacking a %s', (_, bytes) => {
+  it('ends with the reason of the signal and leaves nothing running', async () => {
+    const room = enterRoom();
+    const controller = new AbortController();
+    const reason = new Error('stop');
+    const descriptors = process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0;
+    let calls = 0;
+    const run = room.unpack(bytes, {
+      signal: controller.signal,
+      onProgress: () => {
+        calls += 1;
+        if (calls === 3) controller.abort(reason);
+      },
+    });
+    await expect(run).rejects.toBe(reason);
+    const files = listFiles(room.target).length;
+    expect(files).toBeLessThan(SITE.size);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(listFiles(room.target)).toHaveLength(files);
+    if (process.platform === 'linux') expect(readdirSync('/proc/self/fd')).toHaveLength(descriptors);
+    room.leave();
+  });
+
+  it('does not start when the signal is aborted already', async () => {
+    const room = enterRoom();
+    const reason = new Error('too late');
+    await expect(room.unpack(bytes, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(listFiles(room.dir)).toEqual(['archive', 'outside']);
+    room.leave();
+  });
+
+  it('passes on that its source broke off', async () => {
+    const room = enterRoom();
+    const reason = new Error('connection lost');
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve(bytes.subarray(0, 70_000));
+      throw reason;
+    }
+    await expect(room.unpack(bytes, { source: broken() })).rejects.toBe(reason);
+    room.leave();
+  });
+
+  it('does not take a source that was closed for an archive with a rest', async () => {
+    const room = enterRoom();
+    const source = new Readable({ read: () => undefined });
+    source.push(bytes.subarray(0, 70_000));
+    setTimeout(() => source.destroy(), 20);
+    await expect(room.unpack(bytes, { source })).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
+    room.leave();
+  });
+
+  it('does not wait for a source that went silent', async () => {
+    const room = enterRoom();
+    const controller = new AbortController();
+    const reason = new Error('stop');
+    async function* silent(): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve(bytes.subarray(0, 70_000));
+      controller.abort(reason);
+      await new Promise(() => undefined);
+    }
+    await expect(room.unpack(bytes, { source: silent(), signal: controller.signal })).rejects.toBe(reason);
+    room.leave();
+  });
+});
+
+it('a refusal lets go of the source', async () => {
+  const room = enterRoom();
+  const source = new Readable({ read: () => undefined });
+  source.push(tarOf({ name: '../evil' }, { name: 'x', content: Buffer.alloc(9000) }));
+  await expect(room.unpack(Buffer.alloc(0), { source })).rejects.toMatchObject({ code: 'archive-refused' });
+  expect(source.destroyed).toBe(true);
+  room.leave();
+});
+
+it('an error of the progress callback ends the unpacking', async () => {
+  const room = enterRoom();
+  const reason = new Error('callback');
+  const fail = (): void => {
+    throw reason;
+  };
+  await expect(room.unpack(ARCHIVES['tar.gz'], { onProgress: fail })).rejects.toBe(reason);
+  room.leave();
+});

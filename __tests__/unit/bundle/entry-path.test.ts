@@ -1,0 +1,127 @@
+import { posix, win32 } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { foldName, parseEntryPath, parseLinkTarget } from '../../../src/bundle/entry-path.ts';
+import { DEFAULT_LIMITS } from '../../../src/bundle/limits.ts';
+
+const ROOT = '/target';
+const WINDOWS_ROOT = 'D:\\target';
+
+/** Paths made of what attacks are made of, and of anything at all. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '..',
+    '.',
+    '',
+    '/',
+    '\\',
+    'C:',
+    '\\\\host',
+    'CON',
+    'nul.txt',
+    'a',
+    'a ',
+    'b.',
+    '\u0000',
+    '\u2028',
+    '~',
+  ),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+);
+const anyPath = fc
+  .array(piece, { maxLength: 8 })
+  .chain((pieces) => fc.constantFrom('/', '', '\\').map((separator) => pieces.join(separator)));
+const safeName = fc
+  .stringMatching(/^[a-zA-Z0-9_-][a-zA-Z0-9_.-]{0,20}[a-zA-Z0-9_-]$/)
+  .filter((name) => !/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name));
+
+describe('parseEntryPath', () => {
+  it('never lets a path out of the target, on any system', () => {
+    fc.assert(
+      fc.property(anyPath, (raw) => {
+        const result = parseEntryPath(raw, DEFAULT_LIMITS);
+        if ('problem' in result) return;
+        expect(posix.resolve(ROOT, ...result.names)).toBe([ROOT, ...result.names].join('/'));
+        expect(win32.resolve(WINDOWS_ROOT, ...result.names)).toBe([WINDOWS_ROOT, ...result.names].join('\\'));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('accepts what honest writers write', () => {
+    fc.assert(
+      fc.property(
+        fc.array(safeName, { minLength: 1, maxLength: 10 }),
+        fc.constantFrom('', './', './/'),
+        (names, start) => {
+          expect(parseEntryPath(`${start}${names.join('/')}`, DEFAULT_LIMITS)).toEqual({ names });
+          expect(parseEntryPath(`${start}${names.join('//./')}/`, DEFAULT_LIMITS)).toEqual({ names });
+        },
+      ),
+    );
+  });
+
+  it('is stable: what it accepts, it accepts again unchanged', () => {
+    fc.assert(
+      fc.property(anyPath, (raw) => {
+        const result = parseEntryPath(raw, DEFAULT_LIMITS);
+        if ('problem' in result || result.names.length === 0) return;
+        expect(parseEntryPath(result.names.join('/'), DEFAULT_LIMITS)).toEqual(result);
+      }),
+    );
+  });
+
+  it.each(['con', 'Com1.tar.gz', 'LPT9 .txt', 'COM\u00b9', 'aux', 'a/NUL/b', 'conin$'])(
+    'refuses the device %j',
+    (raw) => {
+      expect(parseEntryPath(raw, DEFAULT_LIMITS)).toHaveProperty('problem');
+    },
+  );
+
+  it.each(['console.html', 'auxiliary', 'com10', 'null.html', '...a', '.well-known/x', 'a b.html', 'v1.0/x'])(
+    'accepts %j',
+    (raw) => {
+      expect(parseEntryPath(raw, DEFAULT_LIMITS)).toHaveProperty('names');
+    },
+  );
+});
+
+describe('foldName', () => {
+  it('does not see case or normalisation', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const folded = foldName(name);
+        for (const form of ['NFC', 'NFD'] as const) expect(foldName(name.normalize(form))).toBe(folded);
+        expect(foldName(folded)).toBe(folded);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('does not see the case of ASCII letters', () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        expect(foldName(name.toLowerCase())).toBe(foldName(name.toUpperCase()));
+      }),
+    );
+  });
+
+  it('keeps different names apart', () => {
+    expect(new Set(['a', 'b', '\u00e9', 'e', '1', '\u00fc', 'u'].map(foldName)).size).toBe(7);
+  });
+});
+
+describe('parseLinkTarget', () => {
+  it('never names something outside', () => {
+    fc.assert(
+      fc.property(fc.array(safeName, { minLength: 1, maxLength: 5 }), anyPath, (link, target) => {
+        const result = parseLinkTarget(link, target, DEFAULT_LIMITS);
+        if ('problem' in result) return;
+        const expected = posix.resolve(ROOT, ...link.slice(0, -1), target);
+        expect([ROOT, ...result.names].join('/')).toBe(expected);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { create } from 'tar';
+import { unpackArchive } from '../../../src/bundle/archive.ts';
+import type { UnpackProgress } from '../../../src/bundle/archive.ts';
+import type { ArchiveFormat } from '../../../src/bundle/format.ts';
+import { tarEntry, tarOf, TAR_END, zipOf } from '../../support/archive-bytes.ts';
+import { expectedDigest, sampleSite, siteTar, writeSite } from '../../support/sample-site.ts';
+import type { SampleSite } from '../../support/sample-site.ts';
+import { enterRoom, listFiles } from '../../support/unpack-room.ts';
+import type { UnpackRoom } from '../../support/unpack-room.ts';
+
+const SITE = sampleSite(5000);
+const PAGES = [...SITE.keys()].filter((path) => /\.html?$/.test(path)).length;
+const BYTES = [...SITE.values()].reduce((sum, content) => sum + content.length, 0);
+
+let made: UnpackRoom;
+let archives: Record<ArchiveFormat, Buffer>;
+
+beforeAll(() => {
+  made = enterRoom();
+  writeSite(join(made.dir, 'src', 'site'), SITE);
+  const file = join(made.dir, 'site.tar');
+  create({ cwd: join(made.dir, 'src'), file, sync: true }, ['site']);
+  const tar = readFileSync(file);
+  archives = {
+    tar,
+    'tar.gz': gzipSync(tar),
+    'tar.zst': zstdCompressSync(tar),
+    zip: zipOf([...SITE].map(([path, content]) => ({ name: `site/${path}`, content }))),
+  };
+});
+afterAll(() => {
+  made.leave();
+});
+
+function expectSite(dir: string, site: SampleSite): void {
+  expect(listFiles(dir)).toEqual([...site.keys()].sort());
+  for (const [path, content] of site) {
+    if (!readFileSync(join(dir, path)).equals(content)) throw new Error(`${path} differs`);
+  }
+}
+
+describe('a site of 5,000 files', () => {
+  it.each<ArchiveFormat>(['tar', 'tar.gz', 'tar.zst', 'zip'])('comes back from %s byte by byte', async (format) => {
+    const room = enterRoom();
+    const site = await room.unpack(archives[format]);
+    expect(site).toEqual({
+      format,
+      files: SITE.size,
+      pages: PAGES,
+      bytes: BYTES,
+      contentDigest: expectedDigest(SITE),
+      rootDir: 'site',
+    });
+    expectSite(join(room.target, 'site'), SITE);
+    room.leave();
+  });
+
+  it('tells how far it is', async () => {
+    const room = enterRoom();
+    const seen: UnpackProgress[] = [];
+    await room.unpack(archives['tar.gz'], { onProgress: (progress) => seen.push(progress) });
+    expect(seen.length).toBeGreaterThan(10);
+    expect(seen.at(-1)).toMatchObject({ archiveBytes: archives['tar.gz'].length, bytes: archives.tar.length });
+    for (const key of ['archiveBytes', 'bytes', 'files'] as const) {
+      const values = seen.map((progress) => progress[key]);
+      expect(values).toEqual([...values].sort((a, b) => a - b));
+    }
+    room.leave();
+  });
+});
+
+describe('a site that is still being downloaded', () => {
+  const site = sampleSite(200);
+  const tar = siteTar(site);
+  const zip = zipOf([...site].map(([name, content]) => ({ name, content })));
+
+  it.each([
+    ['tar', tar],
+    ['tar.gz', gzipSync(tar)],
+    ['tar.zst', zstdCompressSync(tar)],
+    ['zip', zip],
+  ])('comes back from %s as it arrives', async (format, bytes) => {
+    const room = enterRoom();
+    async function* source(): AsyncGenerator<Uint8Array> {
+      for (let at = 0, size = 1; at < bytes.length; at += size, size = (size * 7) % 100_003) {
+        yield await Promise.resolve(new Uint8Array(bytes.subarray(at, at + size)));
+        yield new Uint8Array(0);
+      }
+    }
+    const unpacked = await room.unpack(bytes, { source: source() });
+    expect(unpacked).toMatchObject({ format, contentDigest: expectedDigest(site) });
+    room.leave();
+  });
+});
+
+describe('the content digest', () => {
+  const small = sampleSite(60);
+  const shuffled = new Map([...small].reverse());
+
+  it('is what the documented shell line prints', async () => {
+    const room = enterRoom();
+    const { contentDigest, rootDir } = await room.unpack(siteTar(small));
+    const line = 'find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum';
+    const shell = spawnSync('sh', ['-c', line], { cwd: join(room.target, rootDir), encoding: 'utf8' });
+    expect(contentDigest).toBe(expectedDigest(small));
+    // Not every system has the GNU tools; where they are, they have to agree.
+    if (process.platform === 'linux') expect(shell.stdout).toBe(`${contentDigest}  -\n`);
+    room.leave();
+  });
+
+  it.each([
+    ['the order', siteTar(shuffled)],
+    ['a wrapping folder', siteTar(small, 'other/')],
+    ['no wrapping folder', siteTar(small, '')],
+    ['leading dots', siteTar(small, './site/')],
+    ['an empty folder beside the site', Buffer.concat([tarEntry({ name: 'empty/', type: '5' }), siteTar(small)])],
+    [
+      'gzip members',
+      Buffer.concat([gzipSync(siteTar(small).subarray(0, 999)), gzipSync(siteTar(small).subarray(999))]),
+    ],
+    ['zip', zipOf([...small].map(([name, content]) => ({ name, content, method: 0, mode: 0o100600 })))],
+  ])('does not depend on %s', async (_, bytes) => {
+    const room = enterRoom();
+    expect((await room.unpack(bytes)).contentDigest).toBe(expectedDigest(small));
+    room.leave();
+  });
+
+  it.each([
+    ['a byte', { name: 'index.html', content: 'b' }],
+    ['a name', { name: 'Index.html', content: 'a' }],
+    ['a file more', { name: 'more.html', content: '' }],
+  ])('depends on %s', async (_, fields) => {
+    const base = { name: 'index.html', content: 'a' };
+    const changed = fields.name === 'more.html' ? tarOf(base, fields) : tarOf(fields);
+    expect(await digestOf(changed)).not.toBe(await digestOf(tarOf(base)));
+  });
+});
+
+async function digestOf(bytes: Buffer): Promise<string> {
+  const room = enterRoom();
+  const { contentDigest } = await room.unpack(bytes);
+  room.leave();
+  return contentDigest;
+}
+
+describe('what is kept of an entry', () => {
+  it('masks modes and makes plain files of links, whatever their order', async () => {
+    const room = enterRoom();
+    const site = await room.unpack(
+      tarOf(
+        { name: 'v1/latest.html', type: '2', link: '../second' },
+        { name: 'second', type: '1', link: './page.html' },
+        { name: 'page.html', content: 'page', mode: 0o6777 },
+        { name: 'locked', content: 'x', mode: 0 },
+        { name: 'empty', content: '' },
+        { name: 'link-to-empty', type: '2', link: 'empty' },
+      ),
+    );
+    const mode = (path: string): number => statSync(join(room.target, path)).mode & 0o7777;
+    expect(site).toMatchObject({ files: 6, pages: 2, bytes: 13 });
+    expect(readFileSync(join(room.target, 'v1', 'latest.html'), 'utf8')).toBe('page');
+    expect(readFileSync(join(room.target, 'link-to-empty'), 'utf8')).toBe('');
+    if (process.platform !== 'win32') {
+      // What the process's umask takes away from 0o755 is left open.
+      expect(mode('page.html') & 0o7722).toBe(0o700);
+      expect(mode('locked')).toBe(0o600);
+    }
+    room.leave();
+  });
+
+  it('knows the long names of GNU tar and takes the end marker with its padding', async () => {
+    const room = enterRoom();
+    const long = `${'folder/'.repeat(30)}page.html`;
+    const bytes = tarOf(
+      { name: '././@LongLink', type: 'L', content: `${long}\u0000`, magic: 'ustar  \u0000' },
+      {},
+      TAR_END,
+    );
+    expect(await room.unpack(Buffer.concat([bytes, Buffer.alloc(9000)]))).toMatchObject({
+      files: 1,
+      rootDir: 'folder',
+    });
+    expect(listFiles(room.target)).toEqual([long]);
+    room.leave();
+  });
+});
+
+describe('the target folder', () => {
+  it('has to be empty', async () => {
+    const room = enterRoom();
+    mkdirSync(join(room.target, 'left-over'), { recursive: true });
+    await expect(room.unpack(tarOf({}))).rejects.toThrow('not empty');
+    room.leave();
+  });
+
+  it('passes errors of the disk on', async () => {
+    const room = enterRoom();
+    const path = room.put(tarOf({}));
+    const options = { targetDir: join(path, 'below-a-file'), signal: new AbortController().signal };
+    await expect(unpackArchive({ path, ...options })).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await expect(unpackArchive({ path: `${path}-gone`, ...options, targetDir: room.target })).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
+    room.leave();
+  });
+});

@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream';
+import { HttpError } from '../net/http-error.ts';
+import type { RawAnswer, RawGet } from '../net/raw-get.ts';
+import { readAnswer, type Reading, type Wanted } from './answer.ts';
+
+/** A redirect's target as the caller sees it: a URL to go to, or the reason why not. */
+export type CheckRedirect = (
+  location: string,
+) => { readonly ok: true; readonly url: URL } | { readonly ok: false; readonly reason: string };
+
+export interface Host {
+  readonly get: RawGet;
+  readonly checkRedirect: CheckRedirect;
+  /** Wall-clock time in milliseconds. */
+  readonly now: () => number;
+}
+
+/** An object store redirects once, to another region or to a nearer copy; more than a few are a loop. */
+const MAX_REDIRECTS = 3;
+/** How much of an error's body is read: object stores answer with a few hundred bytes of XML. */
+const MAX_ERROR_BYTES = 4_096;
+
+type ReadingOf<Kind extends Reading['kind']> = Extract<Reading, { readonly kind: Kind }>;
+
+/** An answer whose body is to be read. */
+export type OpenedBody = ReadingOf<'body'> & { readonly body: Readable };
+
+/** What came of a request: a body, or the reason why there is none. */
+export type Opened = OpenedBody | ReadingOf<'start-again'> | (ReadingOf<'refused'> & { readonly words: string });
+
+/** No credentials, no cookies, and the bytes as they are stored. If-Range makes a part of another archive impossible. */
+function requestHeaders(wanted: Wanted): Record<string, string> {
+  const headers = { Accept: '*/*', 'Accept-Encoding': 'identity', 'User-Agent': 'static-export-action' };
+  if (wanted.kind === 'whole') return headers;
+  const { offset, end, facts } = wanted;
+  const range = `bytes=${offset}-${end === undefined ? '' : end - 1}`;
+  return { ...headers, Range: range, ...(facts.etag !== undefined && { 'If-Range': facts.etag }) };
+}
+
+/**
+ * The code in an object store's XML (as S3 and those that follow it have it): one word. Nothing else of the body is shown, not
+ * even its message, since that may repeat the path or what was signed.
+ */
+export function storeWords(text: string): string {
+  return /<Code>([A-Za-z0-9]{1,64})<\/Code>/.exec(text)?.[1] ?? '';
+}
+
+async function readWords(body: Readable): Promise<string> {
+  let text = '';
+  for await (const piece of body) {
+    text += String(piece);
+    if (text.length >= MAX_ERROR_BYTES) break;
+  }
+  return storeWords(text);
+}
+
+function withWords({ status, retryAfterMs }: HttpError, serverMessage: string): HttpError {
+  return new HttpError(status, { serverMessage, retryAfterMs });
+}
+
+function followed(location: string | null, from: URL, { checkRedirect }: Host): URL {
+  const target = location !== null && URL.canParse(location, from.href) ? new URL(location, from.href).href : '';
+  const checked = checkRedirect(target);
+  if (checked.ok) return checked.url;
+  throw new HttpError(302, { redirect: `It redirects to a place that is not gone to: ${checked.reason}.` });
+}
+
+/**
+ * Opens the archive, or a part of it, at the link. A redirect is followed when its target would do as a link; there are no
+ * credentials that could go along.
+ *
+ * @throws HttpError for an answer that is a failure, and the client's errors
+ */
+export async function openArchive(host: Host, link: URL, wanted: Wanted, signal: AbortSignal): Promise<Opened> {
+  let url = link;
+  for (let redirects = 0; ; redirects++) {
+    const answer: RawAnswer = await host.get(url, requestHeaders(wanted), signal);
+    const reading = readAnswer(answer, wanted, host.now());
+    if (reading.kind === 'body') return { ...reading, body: answer.body };
+    if (reading.kind === 'start-again') {
+      answer.body.destroy();
+      return reading;
+    }
+    const words = await readWords(answer.body);
+    if (reading.kind === 'refused') return { ...reading, words };
+    if (reading.kind === 'failed') throw withWords(reading.failure, words);
+    if (redirects >= MAX_REDIRECTS) throw new HttpError(answer.status, { redirect: 'It redirects again and again.' });
+    url = followed(reading.location, url, host);
+  }
+}

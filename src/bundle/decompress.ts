@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import type { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as zlib from 'node:zlib';
+import { ActionError, assertNever } from '../errors.ts';
+import type { Input } from './input.ts';
+import { damaged, refused } from './refusal.ts';
+
+/**
+ * Bytes that come out of the decompressor at a time. The thread pool makes the next piece while this one is written, so
+ * it has to be worth the change of threads; larger ones are no faster, and wait longer to be collected.
+ */
+const PIECE_BYTES = 64 * 1024;
+/** Pieces that may wait. One is written while the next is made. */
+const READY_PIECES = 4;
+/** The largest zstd window, as a power of two: 32 MiB, what level 20 uses. The decompressor holds a whole window. */
+const ZSTD_WINDOW_LOG_MAX = 25;
+
+/** How bytes are packed; `none` passes them through. */
+export type Codec = 'none' | 'gzip' | 'zstd' | 'deflate';
+
+export interface DecompressOptions {
+  readonly codec: Codec;
+  readonly input: Input;
+  /** Takes a piece of what was packed, and how many packed bytes it and all before it were made from. */
+  readonly onPiece: (piece: Buffer, packedBytes: number) => void | Promise<void>;
+  readonly signal: AbortSignal;
+  /** The entry that a failure names, where one stream is one entry. */
+  readonly entry?: string;
+}
+
+/**
+ * Decompresses to the end, piece by piece, and proves the end: the gzip trailer's CRC-32 and length of every member
+ * (RFC 1952, 2.2), the zstd checksum where the frame has one (RFC 8878, 3.1.1), no byte missing and none left over.
+ *
+ * Throws `archive-damaged`, `archive-refused`, `runner-unsupported`, the signal's reason, and what `onPiece` throws.
+ */
+export async function decompress(options: DecompressOptions): Promise<void> {
+  const { codec, entry, input, onPiece, signal } = options;
+  if (codec === 'none') {
+    for await (const chunk of input.chunks) await onPiece(toBuffer(chunk), input.bytesRead());
+    return;
+  }
+  const decoder = createDecoder(codec);
+  const failure = await pump(decoder, options);
+  signal.throwIfAborted();
+  // A decoder stops quietly at its end: Node.js drops zeros after gzip, and everything after zstd and deflate.
+  const hasRest = decoder.engine.bytesWritten < input.bytesRead() || !input.ended();
+  if (hasRest && isEndOfStream(failure) && !input.failed())
+    throw refused(entry, `has more bytes after the end of its ${decoder.unit}`);
+  if (failure !== undefined) throw readable(failure, entry);
+}
+
+interface Decoder {
+  readonly engine: Transform & { readonly bytesWritten: number };
+  /** What one compressed stream is called. */
+  readonly unit: string;
+}
+
+const STREAM_OPTIONS = { chunkSize: PIECE_BYTES, readableHighWaterMark: READY_PIECES * PIECE_BYTES };
+
+function createDecoder(codec: Exclude<Codec, 'none'>): Decoder {
+  switch (codec) {
+    case 'gzip':
+      return { engine: zlib.createGunzip(STREAM_OPTIONS), unit: 'gzip stream' };
+    case 'deflate':
+      return { engine: zlib.createInflateRaw(STREAM_OPTIONS), unit: 'deflate stream' };
+    case 'zstd':
+      return createZstd();
+    default:
+      return assertNever(codec);
+  }
+}
+
+/** Throws `runner-unsupported`: zstd came with Node.js 22.15 and 23.8. */
+function createZstd(): Decoder {
+  if (typeof zlib.createZstdDecompress !== 'function') {
+    throw new ActionError(
+      'runner-unsupported',
+      'The archive is compressed with zstd, which this Node.js cannot read.',
+      {
+        hint: 'Run the action on a runner with Node.js 24 or later, or export the site as tar.gz.',
+      },
+    );
+  }
+  const params = { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG_MAX };
+  return { engine: zlib.createZstdDecompress({ ...STREAM_OPTIONS, params }), unit: 'first zstd frame' };
+}
+
+/** Runs the stream and returns what it failed with, if it failed: `onPiece`'s own error before what follows from it. */
+async function pump({ engine }: Decoder, { input, onPiece, signal }: DecompressOptions): Promise<unknown> {
+  const failures: unknown[] = [];
+  const consume = async (pieces: AsyncIterable<unknown>): Promise<void> => {
+    for await (const piece of pieces) {
+      try {
+        await onPiece(toBuffer(piece), engine.bytesWritten);
+      } catch (error) {
+        failures.push(error);
+        throw error;
+      }
+    }
+  };
+  await pipeline(Readable.from(input.chunks, { objectMode: false }), engine, consume, { signal }).catch(
+    (error: unknown) => failures.push(error),
+  );
+  return failures[0];
+}
+
+function toBuffer(piece: unknown): Buffer {
+  if (piece instanceof Buffer) return piece;
+  if (piece instanceof Uint8Array) return Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+  throw new TypeError('The archive has to come as bytes');
+}
+
+function codeOf(error: unknown): string {
+  const isCoded = typeof error === 'object' && error !== null && 'code' in error;
+  return isCoded && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whether the decoder ended, or was ended, before its input did. */
+function isEndOfStream(failure: unknown): boolean {
+  return failure === undefined || codeOf(failure) === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+function readable(failure: unknown, entry: string | undefined): unknown {
+  const code = codeOf(failure);
+  if (code === 'Z_BUF_ERROR') return damaged(entry, 'breaks off before its end', failure);
+  if (code.startsWith('Z_') || code.startsWith('ZSTD_')) {
+    return damaged(entry, 'cannot be decompressed', failure);
+  }
+  return failure;
+}

@@ -1,0 +1,33 @@
+/** The archive formats that are unpacked. */
+export type ArchiveFormat = 'tar.gz' | 'tar' | 'tar.zst' | 'zip';
+
+/** Bytes from an archive's start that `detectFormat` needs: up to the end of a tar header's magic. */
+export const FORMAT_PROBE_BYTES = 262;
+
+const GZIP_MAGIC = [0x1f, 0x8b, 0x08];
+const ZSTD_MAGIC = [0x28, 0xb5, 0x2f, 0xfd];
+/** A local file header, or the end record of a zip without entries. */
+const ZIP_MAGICS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x50, 0x4b, 0x05, 0x06],
+];
+/** `ustar` at offset 257: POSIX and GNU tar alike. */
+const USTAR_MAGIC = [0x75, 0x73, 0x74, 0x61, 0x72];
+const USTAR_OFFSET = 257;
+
+/**
+ * Finds the format by the first bytes, never by a name: RFC 1952 (2.3.1, with deflate as the method), RFC 8878 (3.1.1),
+ * APPNOTE 4.3.7 and 4.3.16, POSIX ustar. That a compressed stream holds a tar shows when it is read.
+ *
+ * @param head at least FORMAT_PROBE_BYTES bytes, or the whole file when it is shorter
+ */
+export function detectFormat(head: Uint8Array): ArchiveFormat | undefined {
+  if (hasBytes(head, 0, GZIP_MAGIC)) return 'tar.gz';
+  if (hasBytes(head, 0, ZSTD_MAGIC)) return 'tar.zst';
+  if (ZIP_MAGICS.some((magic) => hasBytes(head, 0, magic))) return 'zip';
+  return hasBytes(head, USTAR_OFFSET, USTAR_MAGIC) ? 'tar' : undefined;
+}
+
+function hasBytes(data: Uint8Array, offset: number, expected: readonly number[]): boolean {
+  return expected.every((byte, index) => data[offset + index] === byte);
+}

@@ -1,0 +1,77 @@
+import { decodeText } from './entry.ts';
+import { damaged, refused } from './refusal.ts';
+
+/** Bytes of a header, and what content is padded to (POSIX pax, "ustar Interchange Format"). */
+export const BLOCK_BYTES = 512;
+
+/** One header block. Field positions: POSIX pax, "ustar Interchange Format"; GNU tar manual, "Basic Tar Format". */
+export interface TarHeader {
+  /** The name as the block spells it, `prefix` included. */
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly mode: number;
+  readonly linkName: string;
+}
+
+const CHECKSUM_AT = 148;
+const CHECKSUM_BYTES = 8;
+const SPACE = 0x20;
+const MAGIC_AT = 257;
+const POSIX_MAGIC = 'ustar\u0000';
+/** GNU tar's old format, which has no `prefix` field. */
+const GNU_MAGIC = 'ustar ';
+/** The first byte of a number in base 256 (GNU tar manual, "Extensions"): positive, or negative. */
+const BASE256_POSITIVE = 0x80;
+const BASE256_NEGATIVE = 0xff;
+// eslint-disable-next-line no-control-regex -- a number ends with a space, a NUL, or the end of its field
+const OCTAL = /^ *([0-7]*)[ \u0000]*$/;
+
+/** Reads a header block of 512 bytes. Throws `archive-damaged` when it is none, `archive-refused` when it is odd. */
+export function parseTarHeader(block: Buffer): TarHeader {
+  const rawName = field(block, 0, 100).toString('latin1');
+  const magic = block.toString('latin1', MAGIC_AT, MAGIC_AT + 6);
+  if (magic !== POSIX_MAGIC && magic !== GNU_MAGIC) throw refused(rawName, 'has a header that is not ustar');
+  verifyChecksum(block, rawName);
+  const prefix = magic === POSIX_MAGIC ? decodeText(field(block, 345, 155), rawName) : '';
+  const ownName = decodeText(field(block, 0, 100), rawName);
+  const name = prefix === '' ? ownName : `${prefix}/${ownName}`;
+  return {
+    name,
+    type: block.toString('latin1', 156, 157),
+    size: parseNumber(block.subarray(124, 136), name, 'size'),
+    mode: parseNumber(block.subarray(100, 108), name, 'mode'),
+    linkName: decodeText(field(block, 157, 100), name),
+  };
+}
+
+/** The sum of all bytes, the checksum's own field counted as spaces. */
+function verifyChecksum(block: Buffer, name: string): void {
+  let sum = CHECKSUM_BYTES * SPACE;
+  for (let at = 0; at < CHECKSUM_AT; at += 1) sum += block[at] ?? 0;
+  for (let at = CHECKSUM_AT + CHECKSUM_BYTES; at < BLOCK_BYTES; at += 1) sum += block[at] ?? 0;
+  const stored = OCTAL.exec(block.toString('latin1', CHECKSUM_AT, CHECKSUM_AT + CHECKSUM_BYTES))?.[1] ?? '';
+  if (stored === '' || Number.parseInt(stored, 8) !== sum) throw damaged(name, 'has a header with a wrong checksum');
+}
+
+/** A text field: up to its first NUL, or all of it. */
+function field(block: Buffer, at: number, length: number): Buffer {
+  const whole = block.subarray(at, at + length);
+  const end = whole.indexOf(0);
+  return end === -1 ? whole : whole.subarray(0, end);
+}
+
+function parseNumber(bytes: Buffer, entry: string, what: string): number {
+  const first = bytes[0] ?? 0;
+  if (first === BASE256_NEGATIVE) throw refused(entry, `has a negative ${what}`);
+  if (first === BASE256_POSITIVE) return parseBase256(bytes.subarray(1), entry, what);
+  const digits = OCTAL.exec(bytes.toString('latin1'))?.[1];
+  if (digits === undefined) throw refused(entry, `has a ${what} that is no number`);
+  return digits === '' ? 0 : Number.parseInt(digits, 8);
+}
+
+function parseBase256(bytes: Buffer, entry: string, what: string): number {
+  const value = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+  if (!Number.isSafeInteger(value)) throw refused(entry, `has a ${what} beyond all measure`);
+  return value;
+}
