@@ -1,0 +1,59 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// What a runner tells an action about the event, cut down to what a payload of it surely has (GitHub's documentation,
+// "Webhook events and payloads" and "Default environment variables").
+
+export const HEAD = 'a'.repeat(40);
+export const MERGE_GROUP_HEAD = 'b'.repeat(40);
+/** GITHUB_SHA: the head of a push, and a merge commit made for the run of a pull request. */
+export const GITHUB_SHA = 'c'.repeat(40);
+/** Number of the pull request that triggers. */
+export const TRIGGERING = 5;
+
+const repository = { full_name: 'example/docs', name: 'docs', owner: { login: 'example' } };
+
+function pullRequest(headRepository: object | null): object {
+  return {
+    number: TRIGGERING,
+    head: { sha: HEAD, repo: headRepository },
+    base: { sha: 'd'.repeat(40), repo: repository },
+  };
+}
+
+export const PAYLOADS = {
+  push: { repository, after: GITHUB_SHA },
+  pull_request: { repository, number: TRIGGERING, pull_request: pullRequest(repository) },
+  'pull_request from a fork': {
+    repository,
+    number: TRIGGERING,
+    pull_request: pullRequest({ full_name: 'somebody/docs', fork: true }),
+  },
+  merge_group: {
+    repository,
+    merge_group: { head_sha: MERGE_GROUP_HEAD, head_ref: 'refs/heads/gh-readonly-queue/main' },
+  },
+  workflow_dispatch: { repository, inputs: {} },
+  schedule: { schedule: '0 4 * * *' },
+} as const;
+
+export type EventName = keyof typeof PAYLOADS;
+
+/** The runner's variables for an event, with its payload in a file. */
+export function eventEnvironment(event: EventName, apiUrl: string): Record<string, string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'event-')), 'event.json');
+  writeFileSync(file, JSON.stringify(PAYLOADS[event]));
+  return {
+    GITHUB_EVENT_NAME: event.split(' ')[0] ?? '',
+    GITHUB_EVENT_PATH: file,
+    GITHUB_SHA,
+    GITHUB_REPOSITORY: 'example/docs',
+    GITHUB_API_URL: apiUrl,
+    GITHUB_SERVER_URL: 'https://github.example.com',
+    GITHUB_RUN_ID: '42',
+    GITHUB_WORKFLOW: 'Docs',
+    GITHUB_JOB: 'agent',
+    GITHUB_ACTION: '__self',
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { explainFault, readFault } from '../../../src/github/fault.ts';
+import { readPullRequest } from '../../../src/github/pull-request-state.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+
+function failure(status: number | undefined, message: string, headers: object = {}): Error {
+  return Object.assign(new Error(message), { status, response: { headers } });
+}
+
+describe('what GitHub does not do', () => {
+  it.each([
+    [failure(401, 'Bad credentials'), 'token', undefined],
+    [failure(403, 'Resource not accessible by integration'), 'denied', undefined],
+    [failure(403, 'You have exceeded a secondary rate limit', { 'retry-after': '60' }), 'limited', 60_000],
+    [
+      failure(403, 'API rate limit', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(NOW / 1000 + 90) }),
+      'limited',
+      90_000,
+    ],
+    [failure(429, 'Slow down', { 'x-ratelimit-reset': String(NOW / 1000 - 90) }), 'limited', undefined],
+    [failure(404, 'Not Found'), 'missing', undefined],
+    [failure(410, 'Gone'), 'missing', undefined],
+    [failure(422, 'Validation Failed'), 'refused', undefined],
+    [failure(502, 'Bad Gateway'), 'unavailable', undefined],
+    [failure(undefined, 'socket hang up'), 'unavailable', undefined],
+    ['thrown', 'unavailable', undefined],
+  ] as const)('%s is %s', (error, kind, retryAfterMs) => {
+    expect(readFault(error, NOW)).toMatchObject({ kind, retryAfterMs });
+  });
+
+  it('names the permission, or the fork', () => {
+    const fault = readFault(failure(403, 'no'), NOW);
+    const purpose = { permission: 'statuses: write', missing: 'such commit' };
+    expect(explainFault(fault, purpose, { fork: false })).toContain('`statuses: write`');
+    expect(explainFault(fault, purpose, { fork: true })).toContain('fork');
+  });
+});
+
+describe('a pull request as GitHub tells it', () => {
+  const sha = 'a'.repeat(40);
+  it.each([
+    [
+      { state: 'open', draft: false, head: { sha } },
+      { state: 'open', headSha: sha },
+    ],
+    [
+      { state: 'open', draft: true, head: { sha } },
+      { state: 'draft', headSha: sha },
+    ],
+    [
+      { state: 'closed', merged: true, head: { sha } },
+      { state: 'merged', headSha: sha },
+    ],
+    [
+      { state: 'closed', merged_at: '2026-11-21T00:00:00Z' },
+      { state: 'merged', headSha: undefined },
+    ],
+    [
+      { state: 'closed', merged: false, merged_at: null },
+      { state: 'closed', headSha: undefined },
+    ],
+    [
+      { state: 'closed', merged: null, head: null },
+      { state: 'closed', headSha: undefined },
+    ],
+    [
+      { state: 'reopened', head: { sha: 'main' } },
+      { state: 'unknown', headSha: undefined },
+    ],
+    [{ merged: 'true' }, { state: 'unknown', headSha: undefined }],
+    [{}, { state: 'unknown', headSha: undefined }],
+    [null, { state: 'unknown', headSha: undefined }],
+    ['Moved Permanently', { state: 'unknown', headSha: undefined }],
+  ])('%j', (answer, reading) => {
+    expect(readPullRequest(answer)).toEqual(reading);
+  });
+});

@@ -1,0 +1,93 @@
+/** A pull request as a link names it. Every part is plain ASCII that needs no escaping in a path or in Markdown's `(…)`. */
+export interface PullRequestLink {
+  readonly url: string;
+  /** Lower case, with the port where the link has one. */
+  readonly host: string;
+  /** `owner/repo`; with more segments where the host nests groups. */
+  readonly repository: string;
+  readonly number: number;
+}
+
+/** A link that was read, or the reason why it can't be used. The reason never holds a part of the link. */
+export type ParsedLink =
+  { readonly ok: true; readonly value: PullRequestLink } | { readonly ok: false; readonly reason: string };
+
+/** More than any pull request's address: an owner, a repository and a branch have at most 255 characters each. */
+const MAX_LINK_LENGTH = 2_048;
+
+/** A segment of a path that is not made of dots alone: those would walk up the path when a URL is normalised. */
+const NAME = String.raw`(?!\.{1,2}(?:/|$))[\w.-]+`;
+/** Nine digits: enough for every repository there is, and far from where numbers lose digits. */
+const NUMBER = String.raw`([1-9]\d{0,8})`;
+
+const LINK = new RegExp(String.raw`^https://([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)(/[\w./-]+)$`, 'i');
+
+/** The paths of pull requests, by the hosting services' own documentation of their web addresses. */
+const PATHS: readonly RegExp[] = [
+  // GitHub and GitHub Enterprise Server.
+  new RegExp(`^/(${NAME}/${NAME})/pull/${NUMBER}$`),
+  // GitLab, whose groups nest.
+  new RegExp(`^/(${NAME}(?:/${NAME}){1,20})/-/merge_requests/${NUMBER}$`),
+  // Gitea and Forgejo.
+  new RegExp(`^/(${NAME}/${NAME})/pulls/${NUMBER}$`),
+  // Bitbucket Cloud, then Bitbucket Data Center.
+  new RegExp(`^/(${NAME}/${NAME})/pull-requests/${NUMBER}$`),
+  new RegExp(`^/(projects/${NAME}/repos/${NAME})/pull-requests/${NUMBER}$`),
+];
+
+/** Where a repository is, as far as its text tells: a bare `owner/repo` names no host. */
+interface RepositoryPlace {
+  readonly host: string | undefined;
+  readonly path: string;
+}
+
+function barePath(path: string): string {
+  const bare = path.replace(/^\/+|\/+$/g, '').replace(/\.git$/i, '');
+  return bare.replace(/^scm\//i, '').replace(/^projects\/([^/]+)\/repos\//i, '$1/');
+}
+
+/** Reads a repository's address: a URL, the `git@host:owner/repo` that Git takes, or `owner/repo`. */
+function placeOf(repository: string): RepositoryPlace | undefined {
+  const [, sshHost, sshPath] = /^[\w.-]+@([\w.-]+):([\w./~-]+)$/.exec(repository) ?? [];
+  if (sshHost !== undefined && sshPath !== undefined) return { host: sshHost.toLowerCase(), path: barePath(sshPath) };
+  if (/^[\w.-]+(\/[\w.-]+)+$/.test(repository)) return { host: undefined, path: barePath(repository) };
+  if (!URL.canParse(repository)) return undefined;
+  const url = new URL(repository);
+  const path = barePath(url.pathname);
+  // The port of ssh says nothing about the port of the website.
+  const host = /^https?:$/.test(url.protocol) ? url.host : url.hostname;
+  return host === '' || path === '' ? undefined : { host: host.toLowerCase(), path };
+}
+
+function objectionTo(link: PullRequestLink, place: RepositoryPlace): string | undefined {
+  const linkHost = link.host.replace(/:\d+$/, '');
+  if (place.host !== undefined && place.host !== link.host && place.host !== linkHost) {
+    return 'it is not on the host of the source repository';
+  }
+  // No hosting service tells repositories apart by case.
+  return place.path.toLowerCase() === link.repository.toLowerCase() ? undefined : 'it is of another repository';
+}
+
+/**
+ * Reads the link to an agent's pull request (contract, "AgentJob", `prLink`): https, a pull request's address on one of
+ * the known kinds of hosts and nothing behind it, in the job's own repository where that is told.
+ *
+ * @param repository the job's `source.repository`; one that can't be read says nothing
+ */
+export function parsePullRequestLink(text: string, repository: string | undefined): ParsedLink {
+  const [, host, path] = (text.length <= MAX_LINK_LENGTH ? LINK.exec(text) : null) ?? [];
+  if (host === undefined || path === undefined || !URL.canParse(text)) {
+    return { ok: false, reason: 'it is no plain https URL of a pull request' };
+  }
+  const [, name, number] = PATHS.map((form) => form.exec(path)).find((match) => match !== null) ?? [];
+  if (name === undefined) return { ok: false, reason: 'it is not the address of a pull request' };
+  const value = {
+    url: new URL(text).href,
+    host: new URL(text).host,
+    repository: barePath(name),
+    number: Number(number),
+  };
+  const place = repository === undefined ? undefined : placeOf(repository);
+  const reason = place === undefined ? undefined : objectionTo(value, place);
+  return reason === undefined ? { ok: true, value } : { ok: false, reason };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { isRecord } from '../net/body.ts';
+import type { Environment } from '../net/proxy.ts';
+
+export interface Repository {
+  readonly owner: string;
+  readonly repo: string;
+}
+
+/** What the workflow run is about, as far as the runner tells. */
+export interface Trigger {
+  readonly repository: Repository | undefined;
+  /** The commit that required checks look at. */
+  readonly headSha: string | undefined;
+  /** The pull request that triggered the run. */
+  readonly pullNumber: number | undefined;
+  /** Whether that pull request comes from a fork, whose runs get no secrets and a token that can only read. */
+  readonly fork: boolean;
+  /** The page of the run. */
+  readonly runUrl: string | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fields(value: unknown): Fields {
+  return isRecord(value) ? value : {};
+}
+
+function readSha(value: unknown): string | undefined {
+  return typeof value === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : undefined;
+}
+
+function readNumber(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+function readRepository(environment: Environment): Repository | undefined {
+  const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '') ?? [];
+  return owner === undefined || repo === undefined ? undefined : { owner, repo };
+}
+
+/** A comment on a pull request is an event of an issue with a pull request (GitHub's documentation of `issue_comment`). */
+function readPullNumber(payload: Fields): number | undefined {
+  const issue = fields(payload['issue']);
+  const ofIssue = isRecord(issue['pull_request']) ? issue['number'] : undefined;
+  return readNumber(fields(payload['pull_request'])['number'] ?? ofIssue);
+}
+
+function isFork(payload: Fields): boolean {
+  const pull = fields(payload['pull_request']);
+  const [head, base] = [fields(fields(pull['head'])['repo']), fields(fields(pull['base'])['repo'])];
+  // The repository of a fork may be gone by now: then it is null.
+  const foreign = isRecord(pull['head']) && pull['head']['repo'] === null;
+  return foreign || (typeof head['full_name'] === 'string' && head['full_name'] !== base['full_name']);
+}
+
+function readRunUrl(environment: Environment): string | undefined {
+  const { GITHUB_SERVER_URL: server = '', GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run = '' } = environment;
+  if (!URL.canParse(server) || repository === undefined || !/^\d+$/.test(run)) return undefined;
+  return `${new URL(server).origin}/${repository}/actions/runs/${run}`;
+}
+
+/**
+ * Reads what triggered the run from the runner's variables and the event's payload (GitHub's documentation, "Webhook
+ * events and payloads"). A required check looks at the head of the pull request or of the merge group, which is not
+ * GITHUB_SHA: that one is a merge commit made for the run.
+ */
+export function readTrigger(environment: Environment, payload: unknown): Trigger {
+  const event = fields(payload);
+  const pullHead = fields(fields(event['pull_request'])['head']);
+  const headSha = readSha(pullHead['sha']) ?? readSha(fields(event['merge_group'])['head_sha']);
+  return {
+    repository: readRepository(environment),
+    headSha: headSha ?? readSha(environment['GITHUB_SHA']),
+    pullNumber: readPullNumber(event),
+    fork: isFork(event),
+    runUrl: readRunUrl(environment),
+  };
+}
+
+/** The same for every run of one step on one project, and different for another: by it the step knows its own comment. */
+export function commentKey(environment: Environment, projectId: string): string {
+  const { GITHUB_WORKFLOW: workflow, GITHUB_JOB: job, GITHUB_ACTION: step } = environment;
+  return createHash('sha256')
+    .update(JSON.stringify([workflow, job, step, projectId]))
+    .digest('hex')
+    .slice(0, 16);
+}
