@@ -1,0 +1,20 @@
+/**
+ * A summary as people read it: its character references resolved, and what differs from run to run replaced by names.
+ *
+ * @param directory the run's folder
+ */
+export function readableSummary(summary: string, directory = '/nowhere'): string {
+  return summary
+    .replaceAll(/&#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point)))
+    .replaceAll(directory, 'DIR')
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'SERVICE')
+    .replaceAll(/se_[0-9a-f]{16}/g, 'JOB')
+    .replaceAll(/static-export-[A-Za-z0-9]{6}/g, 'PACKAGE')
+    .replaceAll(/\b[0-9a-f]{64}\b/g, 'DIGEST')
+    .replaceAll(/sha-[0-9a-f]{12}/g, 'sha-DIGEST')
+    .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/g, 'TIME')
+    .replaceAll(/\d+(?:\.\d+)? (?:kB|B)\b/g, 'SIZE')
+    .replaceAll(/^ {2}([A-Z][a-z]+) [^:]+ :([a-z]+), 2000-01-02 [\d:.]+, \d+ms$/gm, '  $1 DURATION :$2, START, LENGTH')
+    .replaceAll(/^( {2}tickInterval) .*$/gm, '$1 TICK')
+    .replaceAll(/^( {2}axisFormat) .*$/gm, '$1 FORMAT');
+}
