@@ -1,0 +1,85 @@
+import { isPlainJobId } from './identifiers.ts';
+import type { InputReader } from './input-reader.ts';
+import { parseBoolean, parseFilePath, parseLinkLifeMs, parsePages, parsePercent, parseSha256 } from './input-rules.ts';
+
+/** What is wanted of the bundle beside its link. */
+export interface BundleWish {
+  /** Whether the site is unpacked, too. */
+  readonly extract: boolean;
+  /** 64 lower-case hexadecimal digits. */
+  readonly expectedSha256: string | undefined;
+}
+
+/** How the export is handed over to what deploys it. */
+export interface HandOverWish {
+  /** The version that a deployment pins. */
+  readonly version: string | undefined;
+  /** Where the chart's values go: an absolute path, or one below the workspace. */
+  readonly valuesFile: string | undefined;
+  /** How long the link has to be good for. */
+  readonly minLinkMs: number;
+  /** 64 lower-case hexadecimal digits. */
+  readonly previousContentDigest: string | undefined;
+}
+
+/** What the number of pages must be for the export to be handed over. */
+export interface PageRules {
+  readonly minPages: number | undefined;
+  readonly previousPages: number | undefined;
+  readonly maxDropPercent: number;
+}
+
+/** The inputs that are read here, and those that they go with. */
+type Reader = InputReader<
+  | 'job-id'
+  | 'download'
+  | 'extract'
+  | 'expected-sha256'
+  | 'values-file'
+  | 'min-link-minutes'
+  | 'previous-content-digest'
+  | 'min-pages'
+  | 'previous-page-count'
+  | 'max-page-drop-percent'
+>;
+
+/** `extract` implies `download`. A bundle's folder is named after its job, so the id has to be fit for that. */
+export function readBundleWish(reader: Reader, attachTo: string | undefined): BundleWish | undefined {
+  const extract = reader.optional('extract', parseBoolean) ?? false;
+  const download = reader.optional('download', parseBoolean) ?? false;
+  const expectedSha256 = reader.optional('expected-sha256', (text) => parseSha256(text, 'sha256'));
+  if (!download && !extract) {
+    if (expectedSha256 !== undefined) reader.mistake('expected-sha256', 'goes with `download` or `extract`.');
+    return undefined;
+  }
+  if (attachTo !== undefined && !isPlainJobId(attachTo)) {
+    reader.mistake('job-id', 'must have letters, digits, `_`, `-` and single dots alone where the bundle is fetched.');
+  }
+  return { extract, expectedSha256 };
+}
+
+/** How the export is handed over. */
+export function readHandOver(
+  reader: Reader,
+  version: string | undefined,
+  bundle: BundleWish | undefined,
+): HandOverWish | undefined {
+  const previousContentDigest = reader.optional('previous-content-digest', (text) =>
+    parseSha256(text, 'contentDigest'),
+  );
+  if (previousContentDigest !== undefined && bundle?.extract !== true) {
+    const why = 'what the site holds is known once it is unpacked.';
+    reader.mistake('previous-content-digest', `needs \`extract: true\`: ${why}`);
+  }
+  const valuesFile = reader.optional('values-file', parseFilePath);
+  const minLinkMs = reader.optional('min-link-minutes', parseLinkLifeMs);
+  return minLinkMs === undefined ? undefined : { version, valuesFile, minLinkMs, previousContentDigest };
+}
+
+/** The rules of the number of pages. A count of before that is empty is none: the first run has nothing to go by. */
+export function readPageRules(reader: Reader): PageRules | undefined {
+  const minPages = reader.optional('min-pages', (text) => parsePages(text, 1));
+  const previousPages = reader.optional('previous-page-count', (text) => parsePages(text, 0));
+  const maxDropPercent = reader.optional('max-page-drop-percent', parsePercent);
+  return maxDropPercent === undefined ? undefined : { minPages, previousPages, maxDropPercent };
+}
