@@ -1,0 +1,43 @@
+// Fails when dist/ is not what the sources build: another file, another content, or a file that should not be there.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readdirSync } from 'node:fs';
+import { build } from './build.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+/** The names of the files in which two folders differ. */
+export function differences(expected: string, actual: string): string[] {
+  const names = new Set([...filesOf(expected), ...filesOf(actual)]);
+  return [...names].filter((name) => {
+    const [left, right] = [join(expected, name), join(actual, name)];
+    return !existsSync(left) || !existsSync(right) || !readFileSync(left).equals(readFileSync(right));
+  });
+}
+
+/** Builds afresh and compares. */
+export function checkDist(): string[] {
+  const fresh = mkdtempSync(join(tmpdir(), 'dist-'));
+  try {
+    build(fresh);
+    return differences(fresh, join(root, 'dist'));
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  const differing = checkDist();
+  if (differing.length > 0) {
+    console.error(`dist/ is not what the sources build: ${differing.join(', ')}. Run \`npm run build\`.`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Inputs } from '../inputs.ts';
+import type { Outputs, OutputValues } from '../outputs.ts';
+import { agentSummary, type AgentSummary } from '../report/agent-summary.ts';
+import type { ExportNotes } from '../report/export-notes.ts';
+import {
+  exportNotice,
+  exportSummary,
+  failureSummary,
+  type ExportSummary,
+  type SummaryFailure,
+} from '../report/summary.ts';
+import { createTimeline } from '../report/timeline.ts';
+import type { Clock } from '../runner/clock.ts';
+import { redactedDeeply, type Redactor } from '../runner/redactor.ts';
+
+/** What the agent mode leaves for its summary. */
+export interface AgentNotes {
+  agent: Omit<AgentSummary, 'failure'> | undefined;
+}
+
+/** What is known of a run at its end, for what it tells. */
+export interface Account {
+  outputs?: Outputs;
+  inputs?: Inputs;
+  readonly notes: ExportNotes & AgentNotes;
+}
+
+/** An account of a run that has just begun. */
+export function openAccount(clock: Clock): Account {
+  return { notes: { timeline: createTimeline(clock), unpackedPages: undefined, agent: undefined } };
+}
+
+function knownOf({ outputs }: Account): Readonly<Partial<OutputValues>> {
+  return outputs?.known() ?? {};
+}
+
+function exportFacts(account: Account, failure: SummaryFailure | undefined): ExportSummary {
+  const { inputs, notes } = account;
+  const source = inputs?.mode === 'export' ? inputs.source : undefined;
+  return {
+    ...knownOf(account),
+    domain: source?.kind === 'start' ? source.domain : undefined,
+    service: inputs?.baseUrl.origin,
+    unpackedPages: notes.unpackedPages,
+    spans: notes.timeline.spans(),
+    failure,
+  };
+}
+
+/** The run's summary, without its secrets. `failure` is undefined for a run that went well. */
+export function summaryOf(account: Account, failure: SummaryFailure | undefined, redactor: Redactor): string {
+  const { inputs, notes } = account;
+  if (inputs === undefined && failure !== undefined) return failureSummary(redactedDeeply(failure, redactor));
+  if (inputs?.mode !== 'agent') return exportSummary(redactedDeeply(exportFacts(account, failure), redactor));
+  const agent = notes.agent ?? { projectId: inputs.projectId, jobs: inputs.jobIds.map((jobId) => ({ jobId })) };
+  return agentSummary(redactedDeeply({ ...agent, failure }, redactor));
+}
+
+/** The one notice of a run that went well; the logger takes its secrets out. */
+export function noticeOf(account: Account): { readonly title: string; readonly message: string } {
+  const { inputs, notes } = account;
+  if (inputs?.mode !== 'agent')
+    return { title: 'Static export', message: exportNotice(exportFacts(account, undefined)) };
+  const { prLink } = knownOf(account);
+  return { title: 'Agent job', message: `${notes.agent?.words ?? ''}${prLink === undefined ? '' : `: ${prLink}`}.` };
+}

@@ -1,0 +1,123 @@
+import { ActionError } from '../errors.ts';
+import type { AgentInputs } from '../inputs.ts';
+import type { Outputs } from '../outputs.ts';
+import { failureText } from '../report/failure.ts';
+import type { Clock } from '../runner/clock.ts';
+import type { AgentNotes } from './account.ts';
+import {
+  conclude,
+  jobsSummary,
+  objectionError,
+  reportOn,
+  setAgentOutputs,
+  type Conclusion,
+} from './agent-conclusion.ts';
+import { followAgentJob, newAgentJob, type AgentJob, type FollowCollaborators } from './agent-job.ts';
+
+/** Long enough for the last words to GitHub to sit out a secondary rate limit, which lasts a minute. */
+const LAST_WORDS_MS = 100_000;
+/** A cancelled step is killed ten seconds after the first signal; a few writes, a second apart, take half of that. */
+const LAST_WORDS_CANCELLED_MS = 5_000;
+
+export interface AgentCollaborators extends FollowCollaborators {
+  readonly outputs: Outputs;
+  readonly notes: AgentNotes;
+  /** Aborted when the runner cancels the step. */
+  readonly cancelled: AbortSignal;
+}
+
+type Jobs = readonly [AgentJob, ...AgentJob[]];
+
+function newJobs({ jobIds }: AgentInputs): Jobs {
+  const [first, ...others] = jobIds.map((jobId) => newAgentJob(jobId, jobIds.length === 1 ? '' : `${jobId}: `));
+  if (first === undefined) throw new Error('There is no job to wait for.');
+  return [first, ...others];
+}
+
+/** Follows all jobs side by side. A failure of the service ends the wait for the others, too. */
+async function followAll(jobs: Jobs, inputs: AgentInputs, collaborators: AgentCollaborators): Promise<void> {
+  const follow = async (job: AgentJob): Promise<void> => {
+    try {
+      await followAgentJob(job, inputs, collaborators);
+    } catch (error) {
+      collaborators.deadline.abort(error);
+      throw error;
+    }
+  };
+  await Promise.all(jobs.map(follow));
+}
+
+/** Does the last thing of a run within its time, which a signal shortens. */
+async function withLastWords(
+  clock: Clock,
+  cancelled: AbortSignal,
+  speak: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const [over, spoken] = [new AbortController(), new AbortController()];
+  const allow = (ms: number): void => {
+    clock.sleep(ms, spoken.signal).then(
+      () => {
+        over.abort();
+      },
+      () => undefined,
+    );
+  };
+  const hurry = (): void => {
+    allow(LAST_WORDS_CANCELLED_MS);
+  };
+  allow(LAST_WORDS_MS);
+  if (cancelled.aborted) hurry();
+  cancelled.addEventListener('abort', hurry, { signal: spoken.signal });
+  try {
+    await speak(over.signal);
+  } finally {
+    spoken.abort();
+  }
+}
+
+/** Says what the gate came to: a line, a warning, or the error that fails the step. */
+function settle(conclusion: Conclusion, jobs: Jobs, inputs: AgentInputs, { logger, notes }: AgentCollaborators): void {
+  const { decision, deciding } = conclusion;
+  if (decision.verdict === 'pass') {
+    logger.info(`${decision.words}${deciding.link === undefined ? '' : `: ${deciding.link.url}`}.`);
+    return;
+  }
+  const error = objectionError(conclusion, decision.objection, jobs, inputs);
+  if (decision.verdict === 'fail') throw error;
+  const { title, lines } = failureText(error);
+  const advice = `${lines.join(' ')} It is advisory: \`fail-on\` lets the step pass.`;
+  if (notes.agent) notes.agent = { ...notes.agent, advice };
+  logger.warning(advice, title);
+}
+
+/**
+ * The agent mode: wait for the jobs, report their pull requests, gate the merge. The exit code gates; the commit status
+ * and the comment say the same where they are wanted.
+ *
+ * @throws ActionError for a gate that stays shut and for every failure; the outputs known by then have been set
+ */
+export async function runAgent(inputs: AgentInputs, collaborators: AgentCollaborators): Promise<void> {
+  const { cancelled, clock, deadline, github, logger, notes, outputs } = collaborators;
+  const jobs = newJobs(inputs);
+  const names = jobs.map(({ jobId }) => jobId).join(', ');
+  logger.info(`Waiting for the agent job${jobs.length === 1 ? '' : 's'} ${names} of the project ${inputs.projectId}.`);
+  const begun = github?.begin(reportOn(jobs, { verdict: 'pending', words: 'Waiting for the agent' }), deadline.signal);
+  const finish = async (about: AgentJob, verdict: 'pass' | 'advisory' | 'fail', words: string): Promise<void> => {
+    setAgentOutputs(outputs, about, jobs);
+    notes.agent = { projectId: inputs.projectId, jobs: jobsSummary(jobs), words };
+    outputs.publish();
+    // Never before the first report, which would then be the last to arrive.
+    await begun;
+    await withLastWords(clock, cancelled, async (signal) => github?.finish(reportOn(jobs, { verdict, words }), signal));
+  };
+  try {
+    await followAll(jobs, inputs, collaborators);
+  } catch (error) {
+    const title = error instanceof ActionError ? failureText(error).title : 'an unexpected error';
+    await finish(jobs[0], 'fail', `The agent job's result is not known: ${title}`);
+    throw error;
+  }
+  const conclusion = conclude(jobs, inputs);
+  await finish(conclusion.deciding, conclusion.decision.verdict, conclusion.decision.words);
+  settle(conclusion, jobs, inputs, collaborators);
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { ActionError } from '../errors.ts';
+import type { ExportSource } from '../inputs.ts';
+import type { Environment } from '../net/proxy.ts';
+import type { Outputs } from '../outputs.ts';
+import type { ExportNotes } from '../report/export-notes.ts';
+import { createProgressReporter } from '../report/progress.ts';
+import type { Clock } from '../runner/clock.ts';
+import type { Deadline } from '../runner/deadline.ts';
+import { formatDuration } from '../runner/format.ts';
+import type { Logger } from '../runner/logger.ts';
+import type { Redactor } from '../runner/redactor.ts';
+import type { ExportService } from '../service/client.ts';
+import type { ExportSnapshot } from '../service/schema.ts';
+import { poll, type Attempt } from '../wait/poll.ts';
+import { sayOnce, withStanding, type Saying, type Standing } from './standing.ts';
+
+/** How long a job that was just started may be unknown to the service: a replica that lags behind catches up by then. */
+const NEW_JOB_GRACE_MS = 30_000;
+/** A pause from which on it is said that the service asked for it. */
+const LONG_PAUSE_MS = 60_000;
+
+export interface ExportCollaborators {
+  readonly environment: Environment;
+  readonly service: ExportService;
+  readonly outputs: Outputs;
+  readonly notes: ExportNotes;
+  /** Has the runner hide a text from now on; undefined when the link is not to be masked. */
+  readonly mask: ((secret: string) => void) | undefined;
+  readonly logger: Logger;
+  readonly redactor: Redactor;
+  readonly clock: Clock;
+  readonly deadline: Deadline;
+  readonly random: () => number;
+}
+
+/** What is known of the job in the course of one run. */
+export interface JobRecord extends Saying {
+  readonly jobId: string;
+  /** When this run started the job, on the monotonic clock; undefined for a job that it attached to. */
+  readonly startedMs: number | undefined;
+  latest: ExportSnapshot | undefined;
+  /** Why the service last asked to wait in place of an answer; for the message when the time is over meanwhile. */
+  refusal: ActionError | undefined;
+}
+
+async function startJob(
+  source: ExportSource & { kind: 'start' },
+  collaborators: ExportCollaborators,
+): Promise<JobRecord> {
+  const { domain, version, paths } = source;
+  const jobId = await collaborators.service.startExport(
+    { domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) },
+    randomUUID(),
+  );
+  collaborators.logger.info(`Started the export job ${jobId} for ${domain}.`);
+  return { jobId, startedMs: collaborators.clock.monotonic(), latest: undefined, refusal: undefined, said: new Set() };
+}
+
+function attachTo(jobId: string, { logger }: ExportCollaborators): JobRecord {
+  logger.info(`Going on with the export job ${jobId}.`);
+  return { jobId, startedMs: undefined, latest: undefined, refusal: undefined, said: new Set() };
+}
+
+/** Starts the job, or attaches to one that an earlier run has started. */
+export async function openJob(source: ExportSource, collaborators: ExportCollaborators): Promise<JobRecord> {
+  return source.kind === 'start' ? await startJob(source, collaborators) : attachTo(source.jobId, collaborators);
+}
+
+/** Tells the timeline where the job is. What of it was before the first look counts as what the first look saw. */
+function followPhase(job: JobRecord, { phase, status }: ExportSnapshot, { notes }: ExportCollaborators): void {
+  const { timeline } = notes;
+  const since = job.latest === undefined ? job.startedMs : undefined;
+  if (phase === 'running' && status === 'queued') {
+    timeline.begin('queued', since);
+    return;
+  }
+  timeline.end('queued');
+  // Of a job that was done when this run came, nothing is known but that.
+  if (phase === 'running' || since !== undefined) timeline.begin('exporting', since);
+  if (phase !== 'running') timeline.end('exporting');
+}
+
+function record(job: JobRecord, snapshot: ExportSnapshot, collaborators: ExportCollaborators): void {
+  const { logger, outputs } = collaborators;
+  followPhase(job, snapshot, collaborators);
+  job.latest = {
+    ...snapshot,
+    percent: snapshot.phase === 'completed' ? 100 : (snapshot.percent ?? job.latest?.percent),
+    pageCount: snapshot.pageCount ?? job.latest?.pageCount,
+  };
+  sayOnce(job, logger, snapshot.oddities);
+  outputs.set('status', job.latest.status);
+  outputs.set('progress', job.latest.percent);
+  outputs.set('pageCount', job.latest.pageCount);
+}
+
+function exportFailed(job: JobRecord, snapshot: ExportSnapshot): ActionError {
+  const words = snapshot.error === undefined ? [] : [`The service says: ${snapshot.error}`];
+  return new ActionError('export-failed', `The export job ${job.jobId} failed.`, {
+    details: words,
+    hint: 'Mend what the service names, or look at the job in the dashboard; then start a new export with `domain`.',
+  });
+}
+
+/** A pause that is asked for and longer than any of our own would otherwise look like a step that hangs. */
+function sayLongPause(job: JobRecord, askedMs: number | undefined, { logger }: ExportCollaborators): void {
+  if (askedMs === undefined || askedMs < LONG_PAUSE_MS) return;
+  sayOnce(job, logger, [`The service asks to wait for ${formatDuration(askedMs)} before it is asked again`]);
+}
+
+/** One look at the job. A job that was just started may be unknown for a moment. */
+async function lookAt(job: JobRecord, collaborators: ExportCollaborators): Promise<Attempt<ExportSnapshot>> {
+  const answer = await collaborators.service.readExport(job.jobId, job.latest?.progressScale ?? 'unknown');
+  if (answer.kind !== 'answer') {
+    const ageMs = job.startedMs === undefined ? Infinity : collaborators.clock.monotonic() - job.startedMs;
+    if (job.latest !== undefined || ageMs > NEW_JOB_GRACE_MS) throw answer.error;
+    job.refusal = answer.error;
+    sayOnce(job, collaborators.logger, ['The service does not know the new job yet (404); asking again']);
+    return { done: false, retryAfterMs: answer.retryAfterMs };
+  }
+  job.refusal = undefined;
+  record(job, answer.value, collaborators);
+  sayLongPause(job, answer.retryAfterMs, collaborators);
+  if (answer.value.phase === 'failed') throw exportFailed(job, answer.value);
+  if (answer.value.phase === 'completed') return { done: true, value: answer.value };
+  return { done: false, percent: answer.value.percent, retryAfterMs: answer.retryAfterMs };
+}
+
+/** Waits for the job. Resolves to the completed job as the service told it last, without what it told before. */
+export async function waitUntilCompleted(
+  job: JobRecord,
+  maxPauseMs: number,
+  collaborators: ExportCollaborators,
+): Promise<ExportSnapshot> {
+  const progress = createProgressReporter(collaborators.logger, collaborators.clock);
+  const completed = await poll({
+    ...collaborators,
+    signal: collaborators.deadline.signal,
+    maxPauseMs,
+    attempt: () => lookAt(job, collaborators),
+    onPending: ({ remainingMs }) => {
+      if (job.latest) progress.report(job.latest, remainingMs);
+    },
+  });
+  if (job.latest) progress.report(job.latest, undefined);
+  return completed;
+}
+
+/** Adds to an end of the wait what the service last said in place of an answer. */
+function withRefusal(error: unknown, { refusal }: JobRecord): unknown {
+  if (!refusal || error === refusal || !(error instanceof ActionError)) return error;
+  return error.withDetails(refusal.message, ...refusal.details);
+}
+
+function standingOf({ jobId, latest }: JobRecord): Standing {
+  const goOn = `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`;
+  return { job: `The export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', goOn };
+}
+
+/** Adds to a failure where the job stands, and how to go on with it. */
+export function withJob(error: unknown, job: JobRecord): unknown {
+  return withStanding(withRefusal(error, job), standingOf(job), ['export-failed', 'not-found']);
+}

@@ -1,0 +1,118 @@
+import { ActionError } from '../errors.ts';
+import type { HandOverWish } from '../delivery-inputs.ts';
+import type { ExportInputs } from '../inputs.ts';
+import type { Environment } from '../net/proxy.ts';
+import { valuesText } from '../report/deployment.ts';
+import { manifestText, runFacts, type ManifestFacts } from '../report/manifest.ts';
+import { openPrivateFile, UnusablePlace, type PrivateFile } from '../runner/private-file.ts';
+import type { ExportSnapshot } from '../service/schema.ts';
+import type { BundleKeeper, KeptBundle } from './bundle.ts';
+import { deploymentVersion } from './deployment-version.ts';
+import type { ExportCollaborators, JobRecord } from './export-job.ts';
+import type { LinkDesk } from './link.ts';
+
+function unwritable(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  if (!(error instanceof UnusablePlace) && code === undefined) return error;
+  const why = error instanceof UnusablePlace ? error.message : `can not be written (${code ?? ''})`;
+  return new ActionError('values-unwritable', `The path in \`values-file\` ${why}.`, {
+    hint: 'Give the path of a file in a folder that is there, such as ${{ runner.temp }}/values.yaml.',
+    cause: error,
+  });
+}
+
+/**
+ * Finds the place of the values file and tries whether it can be written, so that a mistake shows before a job is waited for.
+ *
+ * @returns undefined when no values file is wanted
+ * @throws `values-unwritable`
+ */
+export async function openValuesFile(
+  { valuesFile }: HandOverWish,
+  environment: Environment,
+): Promise<PrivateFile | undefined> {
+  if (valuesFile === undefined) return undefined;
+  try {
+    return await openPrivateFile(valuesFile, environment['GITHUB_WORKSPACE'] ?? process.cwd());
+  } catch (error) {
+    throw unwritable(error);
+  }
+}
+
+/** A completed export that has passed its guards. */
+export interface GoodExport {
+  readonly job: JobRecord;
+  readonly completed: ExportSnapshot;
+  readonly desk: LinkDesk;
+  readonly keeper: BundleKeeper | undefined;
+  /** Undefined where the bundle was not fetched. */
+  readonly kept: KeptBundle | undefined;
+  readonly valuesFile: PrivateFile | undefined;
+}
+
+function tellChange(contentDigest: string | undefined, wish: HandOverWish, collaborators: ExportCollaborators): void {
+  const { logger, outputs } = collaborators;
+  const changed = wish.previousContentDigest === undefined || wish.previousContentDigest !== contentDigest;
+  outputs.set('changed', changed);
+  if (wish.previousContentDigest === undefined) return;
+  logger.info(changed ? 'The site has changed.' : 'The site is the same as before: `changed` is `false`.');
+}
+
+async function packUp(
+  { job, completed, keeper, kept }: GoodExport,
+  version: string,
+  { baseUrl, source }: ExportInputs,
+  { clock, environment, logger, notes, outputs }: ExportCollaborators,
+): Promise<void> {
+  if (!keeper || !kept) return;
+  const { file, sizeBytes, sha256 } = kept.archive;
+  const facts: ManifestFacts = {
+    service: baseUrl.origin,
+    domain: source.kind === 'start' ? source.domain : undefined,
+    jobId: job.jobId,
+    version,
+    pageCount: completed.pageCount ?? notes.unpackedPages,
+    archive: { file, sizeBytes, sha256 },
+    contentDigest: kept.site?.contentDigest,
+    times: {
+      jobCreated: completed.createdAt,
+      jobUpdated: completed.updatedAt,
+      written: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
+    },
+    run: runFacts(environment),
+  };
+  const { dir, manifestPath } = await keeper.packUp(kept, manifestText(facts));
+  outputs.set('manifestPath', manifestPath);
+  outputs.set('packagePath', dir);
+  logger.info(`The archive and its manifest are ready to be carried: ${dir}.`);
+}
+
+/**
+ * Hands a good export over: a link that lives long enough, the version to pin, whether anything has changed, the package to
+ * carry and the chart's values.
+ *
+ * @throws `values-unwritable`, `cache-unwritable`, `disk-full`, and what minting a link throws
+ */
+export async function handOver(
+  good: GoodExport,
+  inputs: ExportInputs,
+  collaborators: ExportCollaborators,
+): Promise<void> {
+  const { desk, job, kept, valuesFile } = good;
+  const { logger, outputs } = collaborators;
+  const contentDigest = kept?.site?.contentDigest;
+  const version = deploymentVersion({ wanted: inputs.handOver.version, contentDigest, jobId: job.jobId });
+  tellChange(contentDigest, inputs.handOver, collaborators);
+  outputs.set('deploymentVersion', version);
+  await packUp(good, version, inputs, collaborators);
+  // Last, so that nothing more is taken from the link's life.
+  await desk.assureLife(inputs.handOver.minLinkMs);
+  if (!valuesFile) return;
+  try {
+    await valuesFile.write(valuesText({ bundleUrl: desk.current().url.href, version }));
+  } catch (error) {
+    throw unwritable(error);
+  }
+  outputs.set('valuesFile', valuesFile.path);
+  logger.info(`The deployment's values are in ${valuesFile.path}.`);
+}

@@ -1,0 +1,104 @@
+import { ActionError } from '../errors.ts';
+import { formatBytes, formatDuration } from '../runner/format.ts';
+import type { BundleLink } from '../service/client.ts';
+import { secretsOf } from '../service/link.ts';
+import { poll, type Attempt } from '../wait/poll.ts';
+import type { LinkSource } from './bundle.ts';
+import type { ExportCollaborators, JobRecord } from './export-job.ts';
+import { sayOnce } from './standing.ts';
+
+/** A job's link: mints it, and a fresh one where that is needed. */
+export interface LinkDesk extends LinkSource {
+  /** The newest link; throws when there is none yet. */
+  current(): BundleLink;
+  /** Mints a fresh link once when the newest one is good for less than `minMs`; a warning when that does not help. */
+  assureLife(minMs: number): Promise<void>;
+}
+
+/** Mints the link. A 409 means that the service has not finished after all: the wait goes on to the same deadline. */
+async function waitForLink(
+  job: JobRecord,
+  maxPauseMs: number,
+  collaborators: ExportCollaborators,
+): Promise<BundleLink> {
+  const attempt = async (): Promise<Attempt<BundleLink>> => {
+    const answer = await collaborators.service.createBundleLink(job.jobId);
+    job.refusal = answer.kind === 'answer' ? undefined : answer.error;
+    if (answer.kind === 'answer') return { done: true, value: answer.value };
+    sayOnce(job, collaborators.logger, ['The bundle can not be generated yet (409); asking again']);
+    return { done: false, retryAfterMs: answer.retryAfterMs };
+  };
+  return poll({ ...collaborators, signal: collaborators.deadline.signal, maxPauseMs, attempt });
+}
+
+/** Makes a link the one that later steps get. */
+function putOut(link: BundleLink, jobId: string, { mask, outputs, redactor }: ExportCollaborators): void {
+  for (const secret of secretsOf(link.url, [jobId])) {
+    redactor.add(secret);
+    mask?.(secret);
+  }
+  outputs.set('bundleUrl', link.url.href);
+  outputs.set('expiresAt', link.expiresAt);
+  outputs.set('sizeBytes', link.sizeBytes);
+}
+
+function announce({ sizeBytes, expiresAt, lifeMs }: BundleLink, { logger }: ExportCollaborators): void {
+  const size = sizeBytes === undefined ? '' : ` (${formatBytes(sizeBytes)})`;
+  const left = lifeMs === undefined || lifeMs <= 0 ? '' : `, for ${formatDuration(lifeMs)}`;
+  const until = expiresAt === undefined ? '' : `, valid until ${expiresAt}${left}`;
+  logger.info(`The bundle${size} is ready: its link is the output bundleUrl${until}.`);
+}
+
+/** Opens the desk of a completed job. The first link ends `timeout-minutes`: what follows takes the time that it takes. */
+export function openLinkDesk(job: JobRecord, maxPauseMs: number, collaborators: ExportCollaborators): LinkDesk {
+  const { clock, deadline, logger, notes, service } = collaborators;
+  let newest: { readonly link: BundleLink; readonly mintedMs: number } | undefined;
+  const take = (link: BundleLink): BundleLink => {
+    newest = { link, mintedMs: clock.monotonic() };
+    putOut(link, job.jobId, collaborators);
+    return link;
+  };
+  const remainingMs = (): number | undefined =>
+    newest?.link.lifeMs === undefined ? undefined : newest.link.lifeMs - (clock.monotonic() - newest.mintedMs);
+
+  /** A further link for a bundle that has had one. That the job is not finished after all would be a failure now. */
+  const renew = async (why: string): Promise<BundleLink> => {
+    const answer = await service.createBundleLink(job.jobId);
+    if (answer.kind !== 'answer') throw answer.error;
+    logger.info(`${why}; a fresh one is the output bundleUrl.`);
+    return take(answer.value);
+  };
+  const isShort = (minMs: number): boolean => (remainingMs() ?? Infinity) < minMs;
+
+  return {
+    mint: async () => {
+      notes.timeline.begin('bundling');
+      const link = take(await waitForLink(job, maxPauseMs, collaborators));
+      notes.timeline.end('bundling');
+      announce(link, collaborators);
+      sayOnce(job, logger, link.oddities);
+      deadline.lift();
+      return link;
+    },
+    renew: () => renew("The link's host refused the link"),
+    current: () => {
+      if (newest === undefined) throw new Error('There is no link yet.');
+      return newest.link;
+    },
+    assureLife: async (minMs) => {
+      if (!isShort(minMs)) return;
+      const asked = `\`min-link-minutes\` asks for ${formatDuration(minMs)}`;
+      let why = 'The service gives no longer one.';
+      try {
+        await renew(`The link is good for less than ${formatDuration(minMs)}`);
+      } catch (error) {
+        // A link that still works is better than none; a dead one is nothing to hand over.
+        if (deadline.signal.aborted || (remainingMs() ?? 0) <= 0 || !(error instanceof ActionError)) throw error;
+        why = `A fresh one could not be had: ${error.message}`;
+      }
+      if (!isShort(minMs)) return;
+      const left = formatDuration(Math.max(0, remainingMs() ?? 0));
+      logger.warning(`The link is good for ${left}; ${asked}. ${why}`, 'Link expires soon');
+    },
+  };
+}

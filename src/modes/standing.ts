@@ -1,0 +1,43 @@
+import { ActionError } from '../errors.ts';
+import { progressLine, type JobProgress } from '../report/progress.ts';
+import type { Logger } from '../runner/logger.ts';
+
+/** Where a job stands when the wait for it ends badly. */
+export interface Standing {
+  /** The job with its id, as in "the export job se_1". */
+  readonly job: string;
+  /** Undefined while the service has told nothing. */
+  readonly progress: JobProgress | undefined;
+  readonly mayRun: boolean;
+  /** How to wait for the same job again, as a sentence. */
+  readonly goOn: string;
+}
+
+/** The lines that tell it. */
+export function standingLines({ job, progress, mayRun, goOn }: Standing): string[] {
+  const state = progress ? progressLine(progress, undefined, undefined) : 'no answer yet';
+  return [`${job} was last seen at: ${state}.${mayRun ? ' It may still be running.' : ''}`, goOn];
+}
+
+/** Adds to a failure of the wait where the job stands; the codes in `final` are about the job itself and need none. */
+export function withStanding(error: unknown, standing: Standing, final: readonly ActionError['code'][]): unknown {
+  if (!(error instanceof ActionError) || final.includes(error.code)) return error;
+  return error.withDetails(...standingLines(standing));
+}
+
+/** A service whose answers are odd in new ways each time is not followed through all of them. */
+const MAX_SAID = 20;
+
+/** What has been said of odd answers, so that each is said once. */
+export interface Saying {
+  readonly said: Set<string>;
+}
+
+/** Says each sentence that was not said before. The texts come without their full stop. */
+export function sayOnce({ said }: Saying, logger: Logger, texts: readonly string[]): void {
+  for (const text of texts.filter((candidate) => !said.has(candidate))) {
+    if (said.size >= MAX_SAID) return;
+    said.add(text);
+    logger.info(`${text}.`);
+  }
+}

@@ -1,0 +1,141 @@
+import * as core from '@actions/core';
+import { assertNever } from './errors.ts';
+import type { GitHub } from './github/connect.ts';
+import { readInputs, readSecrets, type AgentInputs, type Inputs } from './inputs.ts';
+import { noticeOf, openAccount, summaryOf, type Account } from './modes/account.ts';
+import { runAgent } from './modes/agent.ts';
+import { runExport } from './modes/export.ts';
+import { createFetch, type Fetch } from './net/fetch.ts';
+import type { Environment } from './net/proxy.ts';
+import { createOutputs, type Outputs } from './outputs.ts';
+import { failureText, summaryFailure, toActionError } from './report/failure.ts';
+import type { Clock } from './runner/clock.ts';
+import { startDeadline } from './runner/deadline.ts';
+import type { Logger } from './runner/logger.ts';
+import type { Redactor } from './runner/redactor.ts';
+import { addToStepSummary } from './runner/step-summary.ts';
+import { createAgentService } from './service/agent.ts';
+import { createExportService } from './service/client.ts';
+import { createSender } from './service/http.ts';
+
+export interface RunCollaborators {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly redactor: Redactor;
+  /** Aborted when the runner cancels the step. */
+  readonly cancelled: AbortSignal;
+  /** A source of numbers from 0 to 1. */
+  readonly random: () => number;
+}
+
+/** Secrets are masked by the runner and taken out of every line of our own before anything can go wrong with them. */
+function guardSecrets(redactor: Redactor): void {
+  for (const secret of readSecrets()) {
+    core.setSecret(secret);
+    redactor.add(secret);
+  }
+}
+
+/** Connects to GitHub where a token asks for it; Octokit is loaded only then. */
+async function connect(
+  { github, projectId }: AgentInputs,
+  fetch: Fetch,
+  collaborators: RunCollaborators,
+): Promise<GitHub | undefined> {
+  if (github === undefined) return undefined;
+  try {
+    const { connectGitHub } = await import('./github/connect.ts');
+    return connectGitHub({ ...collaborators, ...github, projectId, fetch });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'unknown';
+    collaborators.logger.warning(
+      `GitHub can not be asked: ${why}. The step's exit code still gates.`,
+      'GitHub not told',
+    );
+    return undefined;
+  }
+}
+
+/** Puts out what is known; that this fails, too, must not hide the failure that came first. */
+function publishAfterFailure(outputs: Outputs, logger: Logger): void {
+  try {
+    outputs.publish();
+  } catch (error) {
+    logger.warning(toActionError(error).message, 'Outputs not set');
+  }
+}
+
+async function runMode(
+  inputs: Inputs,
+  outputs: Outputs,
+  { notes }: Account,
+  collaborators: RunCollaborators,
+): Promise<void> {
+  const { cancelled, clock, environment } = collaborators;
+  const deadline = startDeadline(clock, inputs.timeoutMs, cancelled);
+  const fetch = createFetch(environment);
+  try {
+    const { apiKey, baseUrl } = inputs;
+    const send = createSender({ ...collaborators, apiKey, baseUrl, deadline, fetch });
+    switch (inputs.mode) {
+      case 'export': {
+        const service = createExportService(send, inputs.baseUrl);
+        const mask = inputs.maskLink ? core.setSecret : undefined;
+        await runExport(inputs, { ...collaborators, service, outputs, notes, deadline, mask });
+        break;
+      }
+      case 'agent': {
+        const github = await connect(inputs, fetch, collaborators);
+        const service = createAgentService(send);
+        await runAgent(inputs, { ...collaborators, service, github, outputs, notes, deadline });
+        break;
+      }
+      default:
+        assertNever(inputs);
+    }
+  } catch (error) {
+    publishAfterFailure(outputs, collaborators.logger);
+    throw error;
+  } finally {
+    deadline.dispose();
+  }
+  outputs.publish();
+}
+
+async function reportSuccess(account: Account, collaborators: RunCollaborators): Promise<void> {
+  const { environment, logger, redactor } = collaborators;
+  const { message, title } = noticeOf(account);
+  logger.notice(message, title);
+  await addToStepSummary(summaryOf(account, undefined, redactor), environment['GITHUB_STEP_SUMMARY'], logger);
+}
+
+async function reportFailure(cause: unknown, account: Account, collaborators: RunCollaborators): Promise<void> {
+  const { environment, logger, redactor } = collaborators;
+  const error = toActionError(cause);
+  const { title, lines } = failureText(error);
+  logger.error(lines, title);
+  for (let at: unknown = cause; at instanceof Error; at = at.cause) logger.debug(at.stack ?? at.message);
+  const summary = summaryOf(account, summaryFailure(error), redactor);
+  await addToStepSummary(summary, environment['GITHUB_STEP_SUMMARY'], logger);
+}
+
+/**
+ * One run of the action. The only place that fails the step.
+ *
+ * @returns whether the step succeeded; never rejects
+ */
+export async function run(collaborators: RunCollaborators): Promise<boolean> {
+  const account = openAccount(collaborators.clock);
+  try {
+    guardSecrets(collaborators.redactor);
+    account.outputs = createOutputs(collaborators.environment, collaborators.redactor);
+    account.inputs = readInputs();
+    await runMode(account.inputs, account.outputs, account, collaborators);
+    await reportSuccess(account, collaborators);
+    return true;
+  } catch (error) {
+    await reportFailure(error, account, collaborators);
+    return false;
+  }
+}
