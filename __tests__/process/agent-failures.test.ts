@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { runAgentMode, startAgent } from '../support/agent.ts';
+import { withEmulator } from '../support/run-action.ts';
+import { describeOnPosix } from '../support/platform.ts';
+
+describe('a service that fails', () => {
+  it('a 404 long after the job was seen is final', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({
+        on: 'agent',
+        after: 1,
+        times: 99,
+        do: { type: 'answer', status: 404, body: { error: 'Gone.' } },
+      });
+      const run = await runAgentMode(emulator, { script: [{ status: 'active' }] });
+      expect(run.exitCode).toBe(1);
+      expect(run.failure.message).toContain('no agent job one in the project proj (404)');
+      expect(run.failure.message).toContain('was last seen at: active.\n');
+      expect(run.outputs).toMatchObject({ status: 'active', model: 'some-model' });
+      expect(run.outputs).not.toHaveProperty('result');
+    });
+  });
+
+  it('a 502 is repeated', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'agent', times: 2, do: { type: 'answer', status: 502 } });
+      const run = await runAgentMode(emulator, { script: [{ status: 'completed' }] });
+      expect(run.exitCode).toBe(0);
+      expect(run.log.filter((line) => line.includes('HTTP 502; trying again'))).toHaveLength(2);
+    });
+  });
+
+  it.each([
+    { status: 401, code: 'unauthorized', hint: 'admin API key' },
+    { status: 403, code: 'forbidden', hint: 'organization that owns the project' },
+    { status: 400, code: 'request-rejected', hint: '`project-id` and `agent-job-id`' },
+  ])('a $status is final', async ({ status, code, hint }) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'agent', times: 99, do: { type: 'answer', status, body: { error: 'No.' } } });
+      const run = await runAgentMode(emulator, { script: [{ status: 'active' }] });
+      expect(run.exitCode).toBe(1);
+      expect(run.failure.message).toContain(`[${code}]`);
+      expect(run.failure.message).toContain(hint);
+      expect(run.failure.message).toContain('The service says: No.');
+    });
+  });
+});
+
+describeOnPosix('a cancelled wait', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('%s ends it, with the outputs set', async (signal) => {
+    await withEmulator({}, async (emulator) => {
+      const inputs = { 'poll-interval-seconds': '60', 'fail-on': 'never' };
+      const action = startAgent(emulator, {
+        script: [{ status: 'active' }],
+        inputs,
+        onLine: (line) => {
+          if (line.startsWith('active')) action.child.kill(signal);
+        },
+      });
+      const run = await action.finished;
+      expect(run.exitCode).toBe(1);
+      expect(run.failure.message).toContain(`[cancelled] The step was cancelled (${signal}).`);
+      expect(run.failure.message).toContain(
+        'The agent job one of the project proj was last seen at: active. It may still',
+      );
+      expect(run.outputs).toMatchObject({ status: 'cancelled', result: 'cancelled', model: 'some-model' });
+    });
+  });
+});
+
+describe('mistakes in the inputs', () => {
+  it.each([
+    { inputs: { 'project-id': '' }, texts: ['`project-id` is required.'] },
+    { inputs: { 'agent-job-id': '' }, texts: ['`agent-job-id` is required.'] },
+    { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must be one id a line'] },
+    { inputs: { 'project-id': '..' }, texts: ['`project-id` must be one word'] },
+    { inputs: { 'fail-on': 'no-change' }, texts: ['`pull-request: required`'] },
+    { inputs: { 'fail-on': 'never, failed' }, texts: ['`fail-on` must be `never`, or a list'] },
+    { inputs: { 'pull-request': 'yes' }, texts: ['`pull-request` must be `optional` or `required` or `merged`.'] },
+    { inputs: { 'pull-request': 'merged' }, texts: ['`pull-request` with `merged` needs `github-token`'] },
+    { inputs: { comment: 'yes' }, texts: ['`comment` must be `true` or `false`.'] },
+    { inputs: { comment: 'true' }, texts: ['`comment` needs `github-token`'] },
+    { inputs: { 'commit-status': 'docs' }, texts: ['`commit-status` needs `github-token`'] },
+    { inputs: { 'commit-status': 'docs', comment: 'true' }, texts: ['`statuses: write`', '`pull-requests: write`'] },
+    { inputs: { domain: 'docs.example.com', paths: 'index' }, texts: ['`domain` goes with', '`paths` goes with'] },
+    { inputs: { mode: 'agnet' }, texts: ['`mode` must be `export` or `agent`.'] },
+    {
+      inputs: { mode: 'export' },
+      texts: ['`project-id` goes with `mode: agent`.', '`agent-job-id` goes', '`domain` or'],
+    },
+  ])('$inputs', async ({ inputs, texts }) => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAgentMode(emulator, { inputs });
+      expect(run.exitCode).toBe(1);
+      expect(emulator.requests).toEqual([]);
+      const mistakes = run.failure.message.split('\n').slice(1, -1);
+      expect(mistakes).toHaveLength(texts.length);
+      texts.forEach((text, index) => {
+        expect(mistakes[index]).toContain(text);
+      });
+    });
+  });
+});

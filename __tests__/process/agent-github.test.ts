@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { DONE, GATE, prepared, runAgentMode, trace } from '../support/agent.ts';
+import { HEAD } from '../support/github/events.ts';
+import { TOKEN, withGitHub } from '../support/github/server.ts';
+import { startProxy } from '../support/proxy.ts';
+import { withEmulator } from '../support/run-action.ts';
+
+const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
+
+describe('what GitHub refuses', () => {
+  it.each([
+    { status: 403, message: 'Resource not accessible by integration', text: '`statuses: write`' },
+    { status: 404, message: 'Not Found', text: 'no such commit (404)' },
+    { status: 422, message: 'Validation Failed: too many statuses', text: 'too many statuses' },
+    { status: 401, message: 'Bad credentials', text: 'does not accept `github-token`' },
+  ])('$status is one warning, and the exit code still gates', async ({ status, message, text }) => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        prepared(github).faults.push({ endpoint: STATUS, do: { status, body: { message } } });
+        const run = await runAgentMode(emulator, {
+          github,
+          script: [{ status: 'failed' }],
+          inputs: { 'commit-status': 'x' },
+        });
+        expect(run.exitCode).toBe(1);
+        expect(run.failure.title).toBe('Agent job failed');
+        const warnings = run.annotations.filter(({ level }) => level === 'warning');
+        expect(warnings).toHaveLength(1);
+        expect(warnings[0]?.message).toContain(text);
+        expect(warnings[0]?.message).toContain("The step's exit code still gates.");
+        expect(trace(github).filter((endpoint) => endpoint === STATUS)).toHaveLength(2);
+      });
+    });
+  });
+
+  it("a fork's pull request gets one clear message", async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const denied = { status: 403, body: { message: 'Resource not accessible by integration' } };
+        prepared(github).faults.push(
+          { endpoint: STATUS, do: denied },
+          { endpoint: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments', do: denied },
+        );
+        const run = await runAgentMode(emulator, {
+          github,
+          event: 'pull_request from a fork',
+          script: DONE,
+          inputs: GATE,
+        });
+        expect(run.exitCode).toBe(0);
+        expect(run.annotations).toEqual([
+          {
+            level: 'warning',
+            title: 'GitHub not told',
+            message: expect.stringContaining('a pull request from a fork'),
+          },
+        ]);
+      });
+    });
+  });
+
+  it("a fork's run without secrets fails with one message that says so", async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const inputs = { ...GATE, 'api-key': undefined };
+        const run = await runAgentMode(emulator, { github, event: 'pull_request from a fork', script: DONE, inputs });
+        expect(run.annotations).toHaveLength(1);
+        expect(run.failure.message).toContain('from a fork');
+        expect(github.requests).toEqual([]);
+      });
+    });
+  });
+
+  it('a 500 on the last status is repeated', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        prepared(github).faults.push({ endpoint: STATUS, times: 2, do: { status: 500 } });
+        const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
+        // The first, which is soon replaced, is not: its failure is said.
+        expect(run.annotations.map(({ level }) => level)).toEqual(['warning']);
+        expect(github.statuses).toEqual([`${HEAD} x success: The agent finished and opened a pull request`]);
+      });
+    });
+  });
+
+  it('a secondary rate limit on the last status is waited for', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const body = { message: 'You have exceeded a secondary rate limit. Please wait.' };
+        prepared(github).faults.push({
+          endpoint: STATUS,
+          times: 2,
+          do: { status: 403, headers: { 'retry-after': '1' }, body },
+        });
+        const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
+        expect(run.log).toContain("GitHub's rate limit is reached; not waiting for it.");
+        expect(run.log).toContain("GitHub's rate limit is reached; trying again in 1 s.");
+        expect(github.statuses).toHaveLength(1);
+        expect(run.exitCode).toBe(0);
+      });
+    });
+  });
+
+  it('the token goes to no other host, not by a redirect either', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const headers = { location: `${emulator.baseUrl}/repositories/1/statuses/x` };
+        prepared(github).faults.push({ endpoint: STATUS, do: { status: 307, headers } });
+        const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
+        expect(run.exitCode).toBe(0);
+        expect(run.annotations[0]?.message).toContain('another host, where the token is not sent');
+        expect(JSON.stringify(emulator.requests)).not.toContain(TOKEN);
+      });
+    });
+  });
+
+  it('a renamed repository is followed inside the host', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const location = `${github.apiUrl}/repos/example/renamed/statuses/${HEAD}`;
+        prepared(github).faults.push({ endpoint: STATUS, times: 1, do: { status: 307, headers: { location } } });
+        const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
+        expect(run.annotations).toEqual([]);
+        expect(github.statuses).toHaveLength(2);
+        expect(github.requests.map(({ params }) => params['repo'])).toContain('renamed');
+      });
+    });
+  });
+
+  it.each([
+    { GITHUB_API_URL: undefined },
+    { GITHUB_API_URL: 'http://github.example.com/api/v3' },
+    { GITHUB_API_URL: 'x' },
+  ])('an address that no token goes to is a warning: %j', async (environment) => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const run = await runAgentMode(emulator, { github, environment, script: DONE, inputs: GATE });
+        expect(run.exitCode).toBe(0);
+        expect(run.annotations.map(({ message }) => message)).toEqual([expect.stringContaining('GITHUB_API_URL')]);
+        expect(github.requests).toEqual([]);
+      });
+    });
+  });
+});
+
+describe('a proxy', () => {
+  it('is the way to GitHub, too', async () => {
+    const proxy = await startProxy();
+    try {
+      await withEmulator({}, async (emulator) => {
+        await withGitHub(async (github) => {
+          const environment = { http_proxy: proxy.url, no_proxy: new URL(emulator.baseUrl).host };
+          const inputs = { 'commit-status': 'x' };
+          const run = await runAgentMode(emulator, { github: prepared(github), environment, script: DONE, inputs });
+          expect(run.annotations).toEqual([]);
+          expect(github.statuses).toHaveLength(2);
+          expect(new Set(proxy.tunnels.map(({ target }) => target))).toEqual(new Set([new URL(github.apiUrl).host]));
+        });
+      });
+    } finally {
+      await proxy.close();
+    }
+  });
+});

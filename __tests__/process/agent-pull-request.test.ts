@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  AGENT_PULL,
+  agentJob,
+  DONE,
+  OPEN_PULL,
+  PR_LINK,
+  PR_SHA,
+  prepared,
+  runAgentMode,
+  trace,
+} from '../support/agent.ts';
+import { withGitHub, type Pull } from '../support/github/server.ts';
+import { withEmulator } from '../support/run-action.ts';
+
+const READ_PULL = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+const MERGED: Pull = { state: 'closed', merged: true, headSha: PR_SHA };
+const CLOSED: Pull = { state: 'closed', headSha: PR_SHA };
+
+describe("the agent's pull request", () => {
+  it.each([
+    { pull: OPEN_PULL, prState: 'open' },
+    { pull: { ...OPEN_PULL, draft: true }, prState: 'draft' },
+    { pull: MERGED, prState: 'merged' },
+    { pull: CLOSED, prState: 'closed' },
+  ])('is read: $prState', async ({ pull, prState }) => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        github.pulls.set(AGENT_PULL, pull);
+        const run = await runAgentMode(emulator, { github, script: DONE });
+        expect(run.annotations).toEqual([]);
+        expect(run.outputs).toMatchObject({ prState, prHeadSha: PR_SHA });
+        expect(trace(github)).toEqual([READ_PULL]);
+      });
+    });
+  });
+
+  it.each([
+    { end: MERGED, exitCode: 0, code: undefined },
+    { end: CLOSED, exitCode: 1, code: 'pull-request-not-merged' },
+  ])('is waited for until it is merged or closed: $code', async ({ end, exitCode, code }) => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        github.pulls.set(AGENT_PULL, [{ ...OPEN_PULL, draft: true }, OPEN_PULL, OPEN_PULL, end]);
+        const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'pull-request': 'merged' } });
+        expect(run.exitCode).toBe(exitCode);
+        expect(run.log).toContain('pull request 7 draft');
+        expect(trace(github)).toHaveLength(4);
+        if (code !== undefined) expect(run.failure.message).toContain(`[${code}]`);
+      });
+    });
+  });
+
+  it('that is not merged in time is a time-out that names it', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const inputs = { 'pull-request': 'merged', 'timeout-minutes': '0.05' };
+        const run = await runAgentMode(emulator, { github: prepared(github), script: DONE, inputs });
+        expect(run.exitCode).toBe(1);
+        expect(run.outputs).toMatchObject({
+          status: 'timed-out',
+          result: 'timed-out',
+          prLink: PR_LINK,
+          prState: 'open',
+        });
+        expect(run.failure.message).toContain('[timed-out]');
+        expect(run.failure.message).toContain(`The pull request: ${PR_LINK} (open).`);
+      });
+    });
+  });
+
+  it('is asked for again after a failure and a rate limit, as long as the wait lasts', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const body = { message: 'You have exceeded a secondary rate limit.' };
+        github.faults.push({
+          endpoint: READ_PULL,
+          times: 1,
+          do: { status: 403, headers: { 'retry-after': '1' }, body },
+        });
+        github.faults.push({ endpoint: READ_PULL, times: 1, do: { status: 502 } });
+        github.pulls.set(AGENT_PULL, MERGED);
+        const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'pull-request': 'merged' } });
+        expect(run.exitCode).toBe(0);
+        expect(run.outputs).toMatchObject({ prState: 'merged' });
+        expect(run.log).toContainEqual(expect.stringContaining('rate limit is reached (403); asking again'));
+      });
+    });
+  });
+
+  it.each([
+    { why: 'not readable', link: PR_LINK, repository: undefined, reason: 'no such pull request (404)' },
+    {
+      why: 'on another host',
+      link: 'https://gitlab.example.com/example/docs/-/merge_requests/7',
+      repository: 'https://gitlab.example.com/example/docs',
+      reason: 'not on the GitHub server of this workflow',
+    },
+  ])('$why has no state, which fails only who asks for it', async ({ link, repository, reason }) => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const job = agentJob('one', { status: 'completed', prLink: link });
+        emulator.addAgentJob({ ...job, repository: repository ?? job.repository });
+        const optional = await runAgentMode(emulator, { github });
+        expect(optional.exitCode).toBe(0);
+        expect(optional.outputs).toMatchObject({ result: 'pull-request', prLink: link, prNumber: '7' });
+        expect(optional.outputs).not.toHaveProperty('prState');
+        expect(optional.log.filter((line) => line.includes(reason))).toHaveLength(1);
+        const merged = await runAgentMode(emulator, { github, inputs: { 'pull-request': 'merged' } });
+        expect(merged.exitCode).toBe(1);
+        expect(merged.failure.message).toContain('[pull-request-unknown]');
+        expect(merged.failure.message).toContain(reason);
+        expect(trace(github)).toHaveLength(repository === undefined ? 2 : 0);
+      });
+    });
+  });
+});

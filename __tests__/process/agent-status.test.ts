@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import { DONE, GATE, prepared, runAgentMode, startAgent } from '../support/agent.ts';
+import { GITHUB_SHA, HEAD, MERGE_GROUP_HEAD, TRIGGERING, type EventName } from '../support/github/events.ts';
+import { withGitHub, type GitHubStandIn } from '../support/github/server.ts';
+import { withEmulator, type StartedAction } from '../support/run-action.ts';
+import { itOnPosix } from '../support/platform.ts';
+
+const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
+
+/** Waits until both first reports have arrived, then sends the signal. */
+async function cancelOnceReported(github: GitHubStandIn, action: StartedAction): Promise<void> {
+  while (github.statuses.length === 0 || github.comments.length === 0) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  action.child.kill('SIGINT');
+}
+
+describe('without a github-token', () => {
+  it('nothing talks to GitHub', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'github-token': undefined } });
+        expect(run.exitCode).toBe(0);
+        expect(github.requests).toEqual([]);
+        expect(run.outputs).not.toHaveProperty('prState');
+      });
+    });
+  });
+});
+
+describe('the commit status', () => {
+  it.each<[EventName, string]>([
+    ['push', GITHUB_SHA],
+    ['pull_request', HEAD],
+    ['pull_request from a fork', HEAD],
+    ['merge_group', MERGE_GROUP_HEAD],
+    ['workflow_dispatch', GITHUB_SHA],
+    ['schedule', GITHUB_SHA],
+  ])('of a run for %s goes to the commit that checks look at', async (event, sha) => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        prepared(github);
+        const run = await runAgentMode(emulator, {
+          github,
+          event,
+          script: DONE,
+          inputs: { 'commit-status': 'docs/agent' },
+        });
+        expect(run.annotations).toEqual([]);
+        expect(run.exitCode).toBe(0);
+        expect(github.statuses).toEqual([
+          `${sha} docs/agent pending: Waiting for the agent`,
+          `${sha} docs/agent success: The agent finished and opened a pull request`,
+        ]);
+        const targets = github.requests
+          .filter(({ endpoint }) => endpoint === STATUS)
+          .map(({ body }) => body?.['target_url']);
+        expect(new Set(targets)).toEqual(new Set(['https://github.example.com/example/docs/actions/runs/42']));
+        expect(run.log.join('\n')).not.toContain('moved on');
+      });
+    });
+  });
+
+  it.each([
+    { status: 'failed', inputs: {}, state: 'failure: The agent job failed', exitCode: 1 },
+    { status: 'archived', inputs: {}, state: 'failure: The agent job was archived', exitCode: 1 },
+    {
+      status: 'failed',
+      inputs: { 'fail-on': 'never' },
+      state: 'success: The agent job failed (advisory)',
+      exitCode: 0,
+    },
+    {
+      status: 'active',
+      inputs: { 'timeout-minutes': '0.05' },
+      state: 'failure: The time limit was reached',
+      exitCode: 1,
+    },
+  ])('says what the exit code says: $state', async ({ status, inputs, state, exitCode }) => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const run = await runAgentMode(emulator, {
+          ...{ github: prepared(github), script: [{ status }] },
+          inputs: { 'commit-status': 'docs/agent', ...inputs },
+        });
+        expect(run.exitCode).toBe(exitCode);
+        expect(github.statuses.at(-1)).toBe(`${HEAD} docs/agent ${state}`);
+      });
+    });
+  });
+
+  it('is finished when the service fails', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const run = await runAgentMode(emulator, { github: prepared(github), inputs: GATE });
+        expect(run.failure.message).toContain('[not-found]');
+        expect(github.statuses.at(-1)).toBe(
+          `${HEAD} docs/agent failure: The agent job's result is not known: Not found`,
+        );
+        expect(github.comments).toHaveLength(1);
+      });
+    });
+  });
+
+  itOnPosix('is finished when the step is cancelled', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const action = startAgent(emulator, {
+          github: prepared(github),
+          script: [{ status: 'active' }],
+          inputs: { ...GATE, 'poll-interval-seconds': '60' },
+        });
+        await cancelOnceReported(github, action);
+        const run = await action.finished;
+        expect(run.exitCode).toBe(1);
+        expect(github.statuses.at(-1)).toBe(`${HEAD} docs/agent failure: The step was cancelled`);
+        expect(github.comments).toHaveLength(1);
+        expect(github.comments[0]?.body).toContain('The step was cancelled');
+      });
+    });
+  });
+
+  itOnPosix('a GitHub that hangs does not hold a cancelled step', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        github.faults.push({ endpoint: STATUS, do: 'hang' });
+        const action = startAgent(emulator, {
+          ...{ github, script: [{ status: 'active' }], inputs: { 'commit-status': 'docs/agent' } },
+          onLine: (line) => {
+            if (line.startsWith('active')) action.child.kill('SIGINT');
+          },
+        });
+        const killer = setTimeout(() => action.child.kill('SIGKILL'), 9_000);
+        const run = await action.finished;
+        clearTimeout(killer);
+        expect(run.exitCode).toBe(1);
+        expect(run.failure.title).toBe('Cancelled');
+        expect(run.outputs).toMatchObject({ result: 'cancelled' });
+      });
+    });
+  });
+
+  it('of a head that moved on is finished, and the log says so', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        prepared(github).pulls.set(`example/docs#${TRIGGERING}`, { state: 'open', headSha: 'f'.repeat(40) });
+        const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'docs/agent' } });
+        expect(github.statuses.map((line) => line.split(' ')[0])).toEqual([HEAD, HEAD]);
+        expect(run.log).toContainEqual(
+          expect.stringMatching(/head moved on from aaaaaaaaaaaa to ffffffffffff during the wait/),
+        );
+      });
+    });
+  });
+});
+
+describe('a rate limit', () => {
+  itOnPosix('that is waited for does not hold a cancelled step', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        const body = { message: 'You have exceeded a secondary rate limit.' };
+        github.faults.push({ endpoint: STATUS, do: { status: 403, headers: { 'retry-after': '60' }, body } });
+        const action = startAgent(emulator, {
+          ...{ github, script: DONE, inputs: { 'commit-status': 'docs/agent' } },
+          onLine: (line) => {
+            if (line.includes('trying again in 60 s')) action.child.kill('SIGINT');
+          },
+        });
+        const killer = setTimeout(() => action.child.kill('SIGKILL'), 15_000);
+        const run = await action.finished;
+        clearTimeout(killer);
+        // The job had ended before: the step says what it came to.
+        expect(run.exitCode).toBe(0);
+        expect(run.outputs).toMatchObject({ result: 'pull-request' });
+        expect(run.log).toContain('The commit status was not written: the time for it was over.');
+      });
+    });
+  });
+});

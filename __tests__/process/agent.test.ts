@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AgentStep } from '../../emulator/index.ts';
+import { agentJob, PR_LINK, REPOSITORY, runAgentMode } from '../support/agent.ts';
+import { withEmulator } from '../support/run-action.ts';
+
+const RFC_3339_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
+const TOLD = {
+  sourceRepository: REPOSITORY,
+  sourceRef: 'main',
+  model: 'some-model',
+  createdAt: expect.stringMatching(RFC_3339_UTC),
+};
+const LINKED = { prLink: PR_LINK, prNumber: '7', prRepository: 'example/docs' };
+
+describe('an agent job without GitHub', () => {
+  it('is waited for, and its pull request reported', async () => {
+    await withEmulator({}, async (emulator) => {
+      const script = [{ status: 'active' }, { afterPolls: 2, status: 'completed', prLink: PR_LINK }];
+      const run = await runAgentMode(emulator, { script });
+      expect(run.annotations).toEqual([]);
+      expect(run.exitCode).toBe(0);
+      expect(run.stderr).toBe('');
+      const { jobs, ...outputs } = run.outputs;
+      expect(outputs).toEqual({ status: 'completed', result: 'pull-request', ...LINKED, ...TOLD });
+      expect(JSON.parse(jobs ?? '')).toEqual([
+        {
+          id: 'one',
+          ...{ ...outputs, prNumber: 7 },
+          ...{ prState: null, prHeadSha: null, archivedAt: null },
+        },
+      ]);
+      expect(run.log[0]).toBe('Waiting for the agent job one of the project proj.');
+      expect(run.log).toContain('active');
+      expect(run.log).toContain('completed');
+      expect(run.log.at(-1)).toBe(`The agent finished and opened a pull request: ${PR_LINK}.`);
+      expect(emulator.requests.map(({ method, path, status }) => `${method} ${path} ${status ?? ''}`)).toEqual(
+        Array.from({ length: 3 }, () => 'GET /v2/agent/proj/job/one 200'),
+      );
+    });
+  });
+
+  it.each<{ end: AgentStep; inputs?: Record<string, string>; outputs: object; code?: string; level?: string }>([
+    { end: { status: 'completed' }, outputs: { status: 'completed', result: 'no-change' } },
+    {
+      end: { status: 'completed' },
+      inputs: { 'pull-request': 'required' },
+      outputs: { status: 'completed', result: 'no-change' },
+      code: 'no-pull-request',
+    },
+    {
+      end: { status: 'completed' },
+      inputs: { 'pull-request': 'required', 'fail-on': 'never' },
+      outputs: { result: 'no-change' },
+      code: 'no-pull-request',
+      level: 'warning',
+    },
+    { end: { status: 'failed' }, outputs: { status: 'failed', result: 'failed' }, code: 'agent-failed' },
+    { end: { status: 'failed', prLink: PR_LINK }, outputs: { result: 'failed', ...LINKED }, code: 'agent-failed' },
+    {
+      end: { status: 'archived' },
+      outputs: { status: 'archived', result: 'archived', archivedAt: expect.stringMatching(RFC_3339_UTC) },
+      code: 'agent-archived',
+    },
+    {
+      end: { status: 'failed' },
+      inputs: { 'fail-on': 'archived, timed-out' },
+      outputs: { result: 'failed' },
+      code: 'agent-failed',
+      level: 'warning',
+    },
+    {
+      end: { status: 'archived' },
+      inputs: { 'fail-on': 'never' },
+      outputs: { result: 'archived' },
+      code: 'agent-archived',
+      level: 'warning',
+    },
+    {
+      end: { status: 'active' },
+      inputs: { 'timeout-minutes': '0.05' },
+      outputs: { status: 'timed-out', result: 'timed-out', ...TOLD },
+      code: 'timed-out',
+    },
+    {
+      end: { status: 'active' },
+      inputs: { 'timeout-minutes': '0.05', 'fail-on': 'failed' },
+      outputs: { status: 'timed-out', result: 'timed-out' },
+      code: 'timed-out',
+      level: 'warning',
+    },
+  ])('ends: %j', async ({ end, inputs, outputs, code, level = 'error' }) => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAgentMode(emulator, { script: [end], ...(inputs && { inputs }) });
+      expect(run.exitCode).toBe(code !== undefined && level === 'error' ? 1 : 0);
+      expect(run.outputs).toMatchObject(outputs);
+      expect(run.annotations.map((annotation) => annotation.level)).toEqual(code === undefined ? [] : [level]);
+      if (code !== undefined) {
+        expect(run.annotations[0]?.message).toMatch(new RegExp(`^\\[${code}\\] `));
+        expect(run.annotations[0]?.message).toContain('one');
+      }
+    });
+  });
+
+  it('a status that nobody knows means running, and is said once', async () => {
+    await withEmulator({}, async (emulator) => {
+      const script = [{ status: 'succeeded' }, { afterPolls: 2, status: 'failed' }];
+      const run = await runAgentMode(emulator, { script });
+      expect(run.log.filter((line) => line.includes('"succeeded" is not known'))).toHaveLength(1);
+      expect(run.failure.title).toBe('Agent job failed');
+    });
+  });
+
+  it.each(['status', 'source', 'model', 'prLink', 'createdAt', 'archivedAt', 'id'])(
+    'an answer without %s breaks nothing',
+    async (name) => {
+      await withEmulator({}, async (emulator) => {
+        // The first answers lack the field, then have null in it, then something odd; the last is whole.
+        const script = [
+          { status: 'active', omit: [name] },
+          { afterPolls: 1, status: 'active', patch: { [name]: null } },
+          { afterPolls: 2, status: 'active', patch: { [name]: [{}] } },
+          { afterPolls: 3, status: 'completed', prLink: PR_LINK },
+        ];
+        const run = await runAgentMode(emulator, { script });
+        expect(run.exitCode).toBe(0);
+        expect(run.outputs).toMatchObject({ status: 'completed', result: 'pull-request', ...LINKED, ...TOLD });
+        expect(run.stdout).not.toMatch(/undefined|\[object/);
+      });
+    },
+  );
+
+  it('a completed job that tells nothing else is a result', async () => {
+    await withEmulator({}, async (emulator) => {
+      const omit = ['source', 'model', 'prLink', 'createdAt', 'archivedAt', 'id'];
+      const run = await runAgentMode(emulator, { script: [{ status: 'completed', omit }] });
+      const { jobs, ...outputs } = run.outputs;
+      expect(outputs).toEqual({ status: 'completed', result: 'no-change' });
+      expect(Object.keys((JSON.parse(jobs ?? '') as object[])[0] ?? {})).toHaveLength(13);
+    });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'https://github.example.com@evil.example/example/docs/pull/7',
+    'https://github.example.com/example/docs/pull/7)[x](https://evil.example',
+    'https://github.example.com/example/docs/pull/7\n::error::planted',
+    'https://github.example.com/example/other/pull/7',
+    'https://evil.example/example/docs/pull/7',
+    'https://github.example.com/example/docs/../../other/docs/pull/7',
+    'https://github.example.com/example/docs/pull/7?token=x',
+    'http://github.example.com/example/docs/pull/7',
+    'https://github.example.com/example/docs/pull/7<script>',
+  ])('the hostile link %j is a warning and an empty output', async (prLink) => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAgentMode(emulator, { script: [{ status: 'completed', prLink }] });
+      expect(run.annotations).toEqual([
+        { level: 'warning', title: 'Pull request link not usable', message: expect.stringContaining('is not used') },
+      ]);
+      expect(run.outputs).toMatchObject({ result: 'no-change' });
+      expect(run.outputs).not.toHaveProperty('prLink');
+      expect(run.stdout + JSON.stringify(run.outputs)).not.toMatch(
+        /evil|planted|alert|script|token=|docs.other|example.other/,
+      );
+    });
+  });
+});
+
+describe('several agent jobs', () => {
+  it('are polled side by side, and the outputs are about the first that decides', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.addAgentJob(agentJob('good', { status: 'completed', prLink: PR_LINK }));
+      emulator.addAgentJob(agentJob('late', { status: 'active' }, { afterPolls: 2, status: 'archived' }));
+      emulator.addAgentJob(agentJob('bad', { status: 'failed' }));
+      const ids = ' good\n\nlate\nbad\ngood\n';
+      const run = await runAgentMode(emulator, { inputs: { 'agent-job-id': ids } });
+      expect(run.exitCode).toBe(1);
+      expect(run.outputs).toMatchObject({ status: 'archived', result: 'archived' });
+      expect(
+        (JSON.parse(run.outputs['jobs'] ?? '') as { id: string; result: string }[]).map((job) => [job.id, job.result]),
+      ).toEqual([
+        ['good', 'pull-request'],
+        ['late', 'archived'],
+        ['bad', 'failed'],
+      ]);
+      expect(run.failure.message).toContain('agent job late');
+      expect(run.failure.message).toContain('The agent job bad: failed.');
+      expect(run.log).toContain('late: archived');
+      expect(emulator.requests.filter(({ path }) => path.endsWith('/good'))).toHaveLength(1);
+    });
+  });
+
+  it('one that does not exist ends the wait for the others, with what is known put out', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.addAgentJob(agentJob('good', { status: 'active' }));
+      const run = await runAgentMode(emulator, {
+        inputs: { 'agent-job-id': 'good\ngone', 'poll-interval-seconds': '60' },
+      });
+      expect(run.exitCode).toBe(1);
+      expect(run.failure.message).toContain(
+        '[not-found] The service knows no agent job gone in the project proj (404).',
+      );
+      expect(run.failure.message).not.toContain('was last seen');
+      expect(JSON.parse(run.outputs['jobs'] ?? '')).toMatchObject([{ id: 'good', status: 'active' }, { id: 'gone' }]);
+    });
+  });
+});

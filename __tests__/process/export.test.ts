@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Course } from '../../emulator/index.ts';
+import { runAction, trace, withEmulator } from '../support/run-action.ts';
+
+const RFC_3339_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
+
+describe('an export that goes well', () => {
+  it.each([{ optionalFields: false }, { optionalFields: true }])(
+    'sets every output it was told: %p',
+    async (fields) => {
+      await withEmulator({ ...fields, pageMs: 50 }, async (emulator) => {
+        const run = await runAction(emulator);
+        expect(run.annotations).toEqual([]);
+        expect(run.exitCode).toBe(0);
+        expect(run.stderr).toBe('');
+        expect(run.outputs).toEqual({
+          jobId: expect.stringMatching(/^se_[0-9a-f]{16}$/),
+          status: 'completed',
+          progress: '100',
+          pageCount: '3',
+          bundleUrl: emulator.links.at(-1),
+          expiresAt: expect.stringMatching(RFC_3339_UTC),
+          changed: 'true',
+          deploymentVersion: run.outputs['jobId'],
+          ...(fields.optionalFields && { sizeBytes: expect.stringMatching(/^\d+$/) }),
+        });
+        const bundle = await fetch(run.outputs['bundleUrl'] ?? '');
+        expect(bundle.status).toBe(200);
+        expect(Buffer.from(await bundle.arrayBuffer()).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+      });
+    },
+  );
+
+  it('sends the key as a bearer token, the domain alone, and an idempotency key', async () => {
+    await withEmulator({}, async (emulator) => {
+      await runAction(emulator);
+      const [start, ...others] = emulator.requests;
+      expect(start).toMatchObject({
+        method: 'POST',
+        path: '/v1/static-export/jobs',
+        headers: { authorization: `Bearer ${emulator.apiKey}`, 'content-type': 'application/json' },
+      });
+      expect(JSON.parse(start?.body ?? '')).toEqual({ domain: 'docs.example.com' });
+      expect(start?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+      for (const { headers } of others) {
+        expect(headers.authorization).toBe(`Bearer ${emulator.apiKey}`);
+        expect(headers['idempotency-key']).toBeUndefined();
+      }
+      expect(emulator.requests.at(-1)).toMatchObject({ endpoint: 'bundle', method: 'POST', body: '' });
+    });
+  });
+
+  it('sends version and paths only when they are set', async () => {
+    await withEmulator({}, async (emulator) => {
+      await runAction(emulator, { inputs: { version: 'v2', paths: 'generated/001\n\n generated/002 \n' } });
+      expect(JSON.parse(emulator.requests[0]?.body ?? '')).toEqual({
+        domain: 'docs.example.com',
+        version: 'v2',
+        paths: ['generated/001', 'generated/002'],
+      });
+    });
+  });
+
+  it('writes a line when something changed', async () => {
+    const states = [
+      { status: 'queued' },
+      { status: 'queued' },
+      { status: 'running', progress: 33, pageCount: 1 },
+      { status: 'running', progress: 33, pageCount: 1 },
+      { status: 'completed', pageCount: 3 },
+    ];
+    const course: Course = (_elapsedMs, poll) => states[Math.min(poll, states.length - 1)] ?? { status: 'queued' };
+    await withEmulator({ course }, async (emulator) => {
+      const { log } = await runAction(emulator);
+      expect(log).toEqual([
+        expect.stringMatching(/^Started the export job se_[0-9a-f]+ for docs\.example\.com\.$/),
+        'queued',
+        'running · 33 % · 1 page',
+        expect.stringMatching(/^completed · 100 % · 3 pages · \d+\.\d pages\/s$/),
+        expect.stringMatching(
+          /^The bundle is ready: its link is the output bundleUrl, valid until \S+Z, for 1[45] min( \d+ s)?\.$/,
+        ),
+      ]);
+    });
+  });
+});
+
+describe('the link and the runner', () => {
+  it('is not masked by default, since a masked link reaches no other job', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator);
+      expect(run.stdout.match(/^::add-mask::/gm)).toHaveLength(1);
+    });
+  });
+
+  it('is masked whole and by its signature when that is asked for', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator, { inputs: { 'mask-bundle-url': 'true' } });
+      const [link = ''] = emulator.links;
+      expect(run.exitCode).toBe(0);
+      expect(run.outputs['bundleUrl']).toBe(link);
+      expect(run.stdout).toContain(`::add-mask::${link}\n`);
+      expect(run.stdout).toContain(`::add-mask::${new URL(link).searchParams.get('X-Signature') ?? ''}\n`);
+    });
+  });
+});
+
+describe('attaching to a job', () => {
+  it('mints a fresh link for a completed job and exports nothing again', async () => {
+    await withEmulator({}, async (emulator) => {
+      const first = await runAction(emulator);
+      const seen = emulator.requests.length;
+      const again = await runAction(emulator, { inputs: { domain: undefined, 'job-id': first.outputs['jobId'] } });
+      expect(again.outputs).toMatchObject({ jobId: first.outputs['jobId'], status: 'completed', pageCount: '3' });
+      expect(again.outputs['bundleUrl']).toBe(emulator.links.at(-1));
+      expect(emulator.links).toHaveLength(2);
+      expect(trace(emulator.requests.slice(seen))).toEqual(['GET status -> 200', 'POST bundle -> 200']);
+    });
+  });
+
+  it('waits for a job that still runs', async () => {
+    await withEmulator({ queuedMs: 200, pageMs: 100 }, async (emulator) => {
+      const jobId = emulator.startJob({ domain: 'docs.example.com' });
+      const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': jobId } });
+      expect(run.log[0]).toBe(`Going on with the export job ${jobId}.`);
+      expect(run.outputs).toMatchObject({ jobId, status: 'completed' });
+      expect(trace(emulator.requests).length).toBeGreaterThan(2);
+    });
+  });
+
+  it('says which job is not known, with its id as an output', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': 'se_none' } });
+      expect(run.exitCode).toBe(1);
+      expect(run.outputs).toEqual({ jobId: 'se_none' });
+      expect(run.failure.title).toBe('Not found');
+      expect(run.failure.message).toContain('[not-found] The service knows no export job se_none (404).');
+      expect(trace(emulator.requests)).toEqual(['GET status -> 404']);
+    });
+  });
+});
+
+describe('a job that ends badly', () => {
+  it.each([{ optionalFields: false }, { optionalFields: true }])('reports the failed job: %p', async (fields) => {
+    await withEmulator(fields, async (emulator) => {
+      const run = await runAction(emulator, { inputs: { domain: 'fail.example.com' } });
+      expect(run.exitCode).toBe(1);
+      expect(run.outputs).toMatchObject({ status: 'failed', jobId: expect.stringMatching(/^se_/) });
+      expect(run.outputs).not.toHaveProperty('bundleUrl');
+      expect(run.failure.title).toBe('Export failed');
+      expect(run.failure.message).toMatch(/^\[export-failed\] The export job se_[0-9a-f]+ failed\.\n/);
+      expect(run.failure.message.includes('The service says: ')).toBe(fields.optionalFields);
+    });
+  });
+
+  it('cleans and cuts the words of the service', async () => {
+    const error = `boom\r\n::error::injected\u001B[31mred\n##[error]old ${'x'.repeat(5000)}`;
+    await withEmulator({ course: () => ({ status: 'failed' }) }, async (emulator) => {
+      emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error }) } });
+      const run = await runAction(emulator);
+      expect(run.annotations).toHaveLength(1);
+      expect(run.failure.message).toContain('The service says: boom ::error::injectedred ## [error]old xxx');
+      expect(run.failure.message.length).toBeLessThan(2000);
+      expect(run.stdout).not.toMatch(/^::error::injected/m);
+    });
+  });
+
+  it('says at the deadline that the job may still run, with its id and last state', async () => {
+    const course = (): { status: string; progress: number; pageCount: number } => ({
+      status: 'running',
+      progress: 45,
+      pageCount: 12,
+    });
+    await withEmulator({ course }, async (emulator) => {
+      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.05' } });
+      expect(run.exitCode).toBe(1);
+      expect(run.outputs).toEqual({ jobId: expect.any(String), status: 'running', progress: '45', pageCount: '12' });
+      const { jobId = '' } = run.outputs;
+      expect(run.failure.title).toBe('Timed out');
+      expect(run.failure.message).toBe(
+        [
+          '[timed-out] The time limit of 0.05 min (`timeout-minutes`) was reached.',
+          `The export job ${jobId} was last seen at: running · 45 % · 12 pages. It may still be running.`,
+          `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`,
+          'Raise `timeout-minutes` if jobs of this size take longer.',
+        ].join('\n'),
+      );
+    });
+  });
+});

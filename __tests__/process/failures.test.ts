@@ -1,0 +1,262 @@
+import { describe, expect, it } from '@jest/globals';
+import { runAction, trace, withEmulator } from '../support/run-action.ts';
+
+describe('an answer that is final', () => {
+  it.each([
+    {
+      status: 400,
+      title: 'Request refused',
+      text: ['[request-rejected] The service refused to start the export (400).', '`domain`'],
+    },
+    { status: 401, title: 'Admin key not accepted', text: ['[unauthorized]', 'API keys page', 'A revoked key'] },
+    { status: 403, title: 'Not allowed', text: ['[forbidden]', 'Enterprise plan'] },
+    {
+      status: 404,
+      title: 'Not found',
+      text: ['[not-found] The service knows no static export endpoint (404).', '`base-url`'],
+    },
+    { status: 422, title: 'Request refused', text: ['[request-rejected]'] },
+  ])('$status on start fails at once, with the words of the service', async ({ status, title, text }) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'start', do: { type: 'answer', status, body: { error: `No: ${emulator.apiKey}.` } } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(1);
+      expect(run.failure.title).toBe(title);
+      for (const part of [...text, 'The service says: No: ***.']) expect(run.failure.message).toContain(part);
+      expect(trace(emulator.requests)).toEqual([`POST start -> ${status}`]);
+      expect(run.outputs).toEqual({});
+    });
+  });
+
+  it.each([
+    { on: 'status', status: 401, arrived: ['POST start -> 202', 'GET status -> 401'] },
+    { on: 'status', status: 403, arrived: ['POST start -> 202', 'GET status -> 403'] },
+    { on: 'bundle', status: 401, arrived: ['POST start -> 202', 'GET status -> 200', 'POST bundle -> 401'] },
+    { on: 'bundle', status: 404, arrived: ['POST start -> 202', 'GET status -> 200', 'POST bundle -> 404'] },
+  ] as const)('$status on $on fails at once', async ({ on, status, arrived }) => {
+    await withEmulator({ course: () => ({ status: 'completed' }) }, async (emulator) => {
+      emulator.inject({ on, do: { type: 'answer', status, body: '<html>Go away</html>' } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(1);
+      expect(run.failure.message).not.toContain('html');
+      expect(trace(emulator.requests)).toEqual(arrived);
+      expect(run.outputs).toHaveProperty('jobId');
+    });
+  });
+
+  it('a wrong key and a plan without static export, as the service itself says them', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator, {
+        inputs: { 'api-key': 'adm_somebody-elses-key' },
+        secrets: ['adm_somebody-elses-key'],
+      });
+      expect(run.failure.message).toContain('[unauthorized] The service did not accept the admin key (401).');
+    });
+    await withEmulator({ plan: 'starter' }, async (emulator) => {
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain('[forbidden] The service refused to start the export (403).');
+    });
+  });
+
+  it('a redirect is not followed, and the key stays with its host', async () => {
+    await withEmulator({}, async (other) =>
+      withEmulator({}, async (emulator) => {
+        const location = `${other.baseUrl}/v1/static-export/jobs?secret=1`;
+        emulator.inject({ on: 'start', do: { type: 'answer', status: 307, headers: { location } } });
+        const run = await runAction(emulator);
+        expect(run.failure.message).toContain(`[redirected]`);
+        expect(run.failure.message).toContain(`It redirects to ${other.baseUrl}.`);
+        expect(other.requests).toEqual([]);
+        expect(trace(emulator.requests)).toEqual(['POST start -> 307']);
+      }),
+    );
+  });
+});
+
+describe('a fault that passes', () => {
+  it.each([408, 425, 429, 500, 502, 503, 504])('%p while polling is waited out', async (status) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'status', times: 2, do: { type: 'answer', status, body: 'no' } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(run.annotations).toEqual([]);
+      expect(run.log.filter((line) => line.startsWith(`Status: HTTP ${status}; trying again in `))).toHaveLength(2);
+    });
+  });
+
+  it.each([
+    { name: 'a reset', do: { type: 'reset', when: 'before' } },
+    { name: 'an answer cut short', do: { type: 'deliver', framing: 'length', truncateAt: 5 } },
+    { name: 'truncated JSON', do: { type: 'deliver', framing: 'close', truncateAt: 5 } },
+    { name: 'an HTML page', do: { type: 'answer', status: 200, body: '<!doctype html><title>Log in</title>' } },
+    { name: 'null', do: { type: 'answer', status: 200, body: null } },
+    { name: 'an array', do: { type: 'answer', status: 200, body: [] } },
+    { name: 'nothing', do: { type: 'answer', status: 200, body: '' } },
+  ] as const)('$name while polling is waited out', async (fault) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'status', do: fault.do });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(run.log.filter((line) => line.includes('trying again in'))).toHaveLength(1);
+    });
+  });
+
+  it('an answer that is never JSON is final after three attempts, and names what came', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'status', times: 9, do: { type: 'answer', status: 200, body: '<!doctype html>' } });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain('[answer-unusable]');
+      expect(run.failure.message).toContain('The cause: the answer is an HTML or XML page');
+      expect(run.failure.message).toContain(`job-id: ${run.outputs['jobId'] ?? ''}`);
+      expect(trace(emulator.requests).filter((line) => line.includes('status'))).toHaveLength(3);
+    });
+  });
+
+  it('an endless answer is cut and final after three attempts', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'status', times: 9, do: { type: 'huge', megabytes: 100 } });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain('The cause: the answer is longer than 1048576 bytes');
+    });
+  });
+
+  it.each([
+    { retryAfter: () => '1', waited: true },
+    { retryAfter: () => new Date(Date.now() + 2000).toUTCString(), waited: true },
+    { retryAfter: () => new Date(Date.now() - 3_600_000).toUTCString(), waited: false },
+    { retryAfter: () => 'whenever', waited: false },
+  ])('429 with Retry-After (case %#) is waited for', async ({ retryAfter, waited }) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'status', do: { type: 'answer', status: 429, headers: { 'retry-after': retryAfter() } } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      const [refused, next] = emulator.requests.filter(({ endpoint }) => endpoint === 'status');
+      const pauseMs = (next?.at ?? 0) - (refused?.at ?? 0);
+      // The lower bound is the server's; where it names none, only that there was a next request can be said.
+      expect(pauseMs).toBeGreaterThanOrEqual(waited ? 990 : 0);
+    });
+  });
+
+  it('429 with a pause beyond the deadline fails at once and says so', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({
+        on: 'status',
+        times: 9,
+        do: { type: 'answer', status: 429, headers: { 'retry-after': '86400' } },
+      });
+      const run = await runAction(emulator);
+      expect(run.failure.title).toBe('Too many requests');
+      expect(run.failure.message).toContain('The service asks to wait for 24 h');
+      expect(trace(emulator.requests)).toEqual(['POST start -> 202', 'GET status -> 429']);
+    });
+  });
+
+  it('a start that hangs ends at the deadline, which says that the job may exist', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'start', do: { type: 'deliver', stallAt: 1 } });
+      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.03' } });
+      expect(run.failure.message).toContain('[timed-out]');
+      expect(run.failure.message).toContain('The service may have accepted the start all the same');
+    });
+  });
+
+  it('a bundle that is never ready ends at the deadline, with the words of the service', async () => {
+    await withEmulator({ course: () => ({ status: 'completed' }) }, async (emulator) => {
+      emulator.inject({
+        on: 'bundle',
+        times: 999,
+        do: { type: 'answer', status: 409, body: { error: 'out of space' } },
+      });
+      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.05' } });
+      expect(run.failure.message).toContain('[timed-out]');
+      expect(run.failure.message).toContain('The service says: out of space');
+    });
+  });
+
+  it('a refused connection ends at the deadline, which names what stood in the way', async () => {
+    await withEmulator({}, async (emulator) => {
+      const { baseUrl } = emulator;
+      await emulator.close();
+      const run = await runAction(emulator, { inputs: { 'base-url': baseUrl, 'timeout-minutes': '0.06' } });
+      expect(run.failure.message).toContain('[timed-out]');
+      expect(run.failure.message).toContain('The last attempt failed: refused (ECONNREFUSED).');
+      expect(run.outputs).toEqual({});
+    });
+  });
+});
+
+describe('a start whose fate is not known', () => {
+  it.each([
+    { name: '502', do: { type: 'answer', status: 502, body: '' } },
+    { name: 'a reset after it was accepted', do: { type: 'reset', when: 'after' } },
+    { name: 'a reset before', do: { type: 'reset', when: 'before' } },
+  ] as const)('$name: is repeated with the same key and a warning', async (fault) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'start', do: fault.do });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      const starts = emulator.requests.filter(({ endpoint }) => endpoint === 'start');
+      expect(starts).toHaveLength(2);
+      expect(starts[0]?.headers['idempotency-key']).toBe(starts[1]?.headers['idempotency-key']);
+      expect(run.annotations).toHaveLength(1);
+      expect(run.annotations[0]).toMatchObject({ level: 'warning', title: 'Start repeated' });
+    });
+  });
+
+  it.each([
+    { status: 429, headers: {} },
+    { status: 503, headers: { 'retry-after': '0' } },
+  ])('$status is repeated without a warning, since nothing was processed', async ({ status, headers }) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'start', times: 2, do: { type: 'answer', status, headers, body: '' } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(run.annotations).toEqual([]);
+    });
+  });
+
+  it('is given up after three attempts: a service may ignore the key', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'start', times: 9, do: { type: 'answer', status: 504, body: '' } });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain('[service-unavailable]');
+      expect(trace(emulator.requests)).toEqual(Array(3).fill('POST start -> 504'));
+    });
+  });
+});
+
+describe('a service that lags behind itself', () => {
+  it('404 on the first polls of a new job is tolerated', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'status', times: 2, do: { type: 'answer', status: 404, body: { error: 'not yet' } } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(run.log.filter((line) => line.includes('(404)'))).toHaveLength(1);
+    });
+  });
+
+  it('404 after the job was seen is final', async () => {
+    await withEmulator({ course: () => ({ status: 'running' }) }, async (emulator) => {
+      emulator.inject({ on: 'status', after: 1, do: { type: 'answer', status: 404, body: { error: 'gone' } } });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain(
+        `[not-found] The service knows no export job ${run.outputs['jobId'] ?? ''} (404).`,
+      );
+      expect(run.outputs['status']).toBe('running');
+    });
+  });
+
+  it('409 from the bundle means wait on', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'bundle', times: 2, do: { type: 'answer', status: 409, body: { error: 'wait' } } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(run.log.filter((line) => line.includes('(409)'))).toHaveLength(1);
+      expect(trace(emulator.requests).slice(-3)).toEqual([
+        'POST bundle -> 409',
+        'POST bundle -> 409',
+        'POST bundle -> 200',
+      ]);
+    });
+  });
+});

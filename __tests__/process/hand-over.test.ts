@@ -1,0 +1,210 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import type { FaultAction } from '../../emulator/index.ts';
+import { attachTo, withFolder } from '../support/bundles.ts';
+import { runAction, trace, withEmulator } from '../support/run-action.ts';
+
+const SHA_256 = /^[0-9a-f]{64}$/;
+
+function valuesOf(path = ''): unknown {
+  return parse(readFileSync(path, 'utf8'));
+}
+
+/** A bundle answer whose link expires in so many minutes. */
+function expiringIn(minutes: number): FaultAction {
+  const expiresAt = (): string => new Date(Date.now() + minutes * 60_000).toISOString();
+  return { type: 'patch', json: (value) => ({ ...(value as object), expiresAt: expiresAt() }) };
+}
+
+describe('values-file', () => {
+  it('has the chart’s values, for the runner’s user alone', async () => {
+    await withFolder(async (directory) => {
+      await withEmulator({}, async (emulator) => {
+        const run = await runAction(emulator, { directory, inputs: { 'values-file': 'values.yaml' } });
+        const { bundleUrl, deploymentVersion, jobId, valuesFile } = run.outputs;
+        expect(valuesFile).toBe(join(directory, 'workspace', 'values.yaml'));
+        expect(statSync(valuesFile ?? '').mode & 0o777).toBe(0o600);
+        expect(valuesOf(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl, version: jobId } });
+        expect(deploymentVersion).toBe(jobId);
+        expect(readdirSync(join(directory, 'workspace'))).toEqual(['values.yaml']);
+      });
+    });
+  });
+
+  it('has the version that was asked for, whatever is in it', async () => {
+    const version = '1.10: "a", {b} # c\\';
+    await withFolder(async (directory) => {
+      await withEmulator({}, async (emulator) => {
+        const path = join(directory, 'v.yaml');
+        const run = await runAction(emulator, { directory, inputs: { version, 'values-file': path } });
+        expect(valuesOf(run.outputs['valuesFile'])).toMatchObject({ staticExport: { version } });
+        expect(run.outputs['deploymentVersion']).toBe(version);
+      });
+    });
+  });
+
+  it('takes a version to pin with a job that another run has started', async () => {
+    await withFolder(async (directory) => {
+      await withEmulator({}, async (emulator) => {
+        const jobId = emulator.startJob({ domain: 'docs.example.com' });
+        const inputs = { domain: undefined, 'job-id': jobId, version: 'sha-1', 'values-file': 'values.yaml' };
+        const run = await runAction(emulator, { directory, inputs });
+        expect(valuesOf(run.outputs['valuesFile'])).toMatchObject({ staticExport: { version: 'sha-1' } });
+      });
+    });
+  });
+
+  it.each([
+    { path: 'missing/values.yaml', says: 'can not be written (ENOENT)' },
+    { path: '.git', says: 'is a folder' },
+    { path: 'out/values.yaml', says: 'leads out of the workspace through a link' },
+  ])('$path is refused before anything is sent', async ({ path, says }) => {
+    await withFolder(async (directory) => {
+      mkdirSync(join(directory, 'workspace', '.git'), { recursive: true });
+      symlinkSync(directory, join(directory, 'workspace', 'out'));
+      await withEmulator({}, async (emulator) => {
+        const run = await runAction(emulator, { directory, inputs: { 'values-file': path } });
+        expect(run.failure.title).toBe('Values file not writable');
+        expect(run.failure.message).toContain(`[values-unwritable] The path in \`values-file\` ${says}.`);
+        expect(emulator.requests).toEqual([]);
+        expect(existsSync(join(directory, 'values.yaml'))).toBe(false);
+      });
+    });
+  });
+});
+
+describe('the inputs', () => {
+  it.each([
+    { inputs: { 'values-file': '../values.yaml' }, text: '`values-file` must stay in the workspace' },
+    { inputs: { 'values-file': 'a/../../b' }, text: '`values-file` must stay in the workspace' },
+    { inputs: { 'values-file': 'folder/' }, text: '`values-file` must be the path of a file' },
+    { inputs: { 'values-file': '.' }, text: '`values-file` must be the path of a file' },
+    { inputs: { 'min-link-minutes': 'soon' }, text: '`min-link-minutes` must be a number of minutes' },
+    { inputs: { 'previous-content-digest': 'abc', extract: 'true' }, text: 'as the output `contentDigest` has them' },
+    {
+      inputs: { 'previous-content-digest': 'ab'.repeat(32), download: 'true' },
+      text: '`previous-content-digest` needs `extract: true`',
+    },
+    { inputs: { 'min-pages': '0' }, text: '`min-pages` must be a whole number from 1' },
+    { inputs: { 'min-pages': '1.5' }, text: '`min-pages` must be a whole number' },
+    { inputs: { 'previous-page-count': '-1' }, text: '`previous-page-count` must be a whole number from 0' },
+    { inputs: { 'max-page-drop-percent': '101' }, text: '`max-page-drop-percent` must be a number of percent' },
+    { inputs: { version: 'x'.repeat(201) }, text: '`version` must be one line' },
+  ])('$inputs is a mistake, said once', async ({ inputs, text }) => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator, { inputs });
+      expect(run.failure.message.split('\n')).toHaveLength(3);
+      expect(run.failure.message).toContain(text);
+      expect(emulator.requests).toEqual([]);
+    });
+  });
+
+  it('of the hand-over are none of the agent mode', async () => {
+    await withEmulator({}, async (emulator) => {
+      const inputs = { mode: 'agent', domain: undefined, 'project-id': 'p', 'agent-job-id': 'a', 'min-pages': '3' };
+      const run = await runAction(emulator, { inputs });
+      expect(run.failure.message).toContain('`min-pages` goes with `mode: export`.');
+    });
+  });
+});
+
+describe('min-link-minutes', () => {
+  const mints = (requests: Parameters<typeof trace>[0]): number =>
+    trace(requests).filter((line) => line.startsWith('POST bundle')).length;
+
+  it('mints a fresh link once when the first is too short, and hands that one over', async () => {
+    await withFolder(async (directory) => {
+      await withEmulator({}, async (emulator) => {
+        emulator.inject({ on: 'bundle', do: expiringIn(4) });
+        const run = await runAction(emulator, { directory, inputs: { 'values-file': 'values.yaml' } });
+        expect(run.annotations).toEqual([]);
+        expect(mints(emulator.requests)).toBe(2);
+        const bundleUrl = emulator.links.at(-1);
+        expect(run.outputs['bundleUrl']).toBe(bundleUrl);
+        expect(valuesOf(run.outputs['valuesFile'])).toMatchObject({ staticExport: { bundleUrl } });
+        expect(run.log).toContain('The link is good for less than 5 min; a fresh one is the output bundleUrl.');
+      });
+    });
+  });
+
+  it('warns when the fresh one is too short, too', async () => {
+    await withEmulator({ linkLifetimeMs: 120_000 }, async (emulator) => {
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(mints(emulator.requests)).toBe(2);
+      expect(run.annotations).toHaveLength(1);
+      expect(run.annotations[0]).toMatchObject({ level: 'warning', title: 'Link expires soon' });
+      expect(run.annotations[0]?.message).toMatch(/^The link is good for .*; `min-link-minutes` asks for 5 min\. The/);
+    });
+  });
+
+  it.each([
+    { minutes: '0', expiresIn: 1, minted: 1 },
+    { minutes: '14.5', expiresIn: 14, minted: 2 },
+    { minutes: '10', expiresIn: 12, minted: 1 },
+  ])('$minutes with a link of $expiresIn min asks for $minted', async ({ minutes, expiresIn, minted }) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'bundle', do: expiringIn(expiresIn) });
+      const run = await runAction(emulator, { inputs: { 'min-link-minutes': minutes } });
+      expect(run.exitCode).toBe(0);
+      expect(mints(emulator.requests)).toBe(minted);
+    });
+  });
+
+  it('goes by the clock of the service', async () => {
+    await withEmulator({}, async (emulator) => {
+      const date = new Date(Date.now() - 3_600_000).toUTCString();
+      emulator.inject({ on: 'bundle', do: [expiringIn(-50), { type: 'alter', headers: { date } }] });
+      const run = await runAction(emulator);
+      expect(run.annotations).toEqual([]);
+      expect(mints(emulator.requests)).toBe(1);
+    });
+  });
+
+  it('keeps a link that still works when no fresh one can be had, and says so', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'bundle', do: expiringIn(4) });
+      emulator.inject({ on: 'bundle', do: { type: 'answer', status: 400, body: { error: 'enough' } } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(run.annotations.map(({ title }) => title)).toEqual(['Link expires soon']);
+      expect(run.annotations[0]?.message).toContain('A fresh one could not be had');
+      expect(run.outputs['bundleUrl']).toBe(emulator.links[0]);
+    });
+  });
+
+  it('fails with a link that is dead when no fresh one can be had', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'bundle', do: expiringIn(-1) });
+      emulator.inject({ on: 'bundle', do: { type: 'answer', status: 400, body: { error: 'enough' } } });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain('[request-rejected]');
+      expect(run.failure.message).toContain(`job-id: ${run.outputs['jobId'] ?? ''}`);
+    });
+  });
+});
+
+describe('changed', () => {
+  it('is true when nothing is known of before, and tells the same site from another', async () => {
+    await withFolder(async (directory) => {
+      await withEmulator({}, async (emulator) => {
+        const jobId = emulator.startJob({ domain: 'docs.example.com' });
+        const run = (digest: string): ReturnType<typeof runAction> =>
+          runAction(emulator, {
+            directory,
+            ...attachTo(jobId, { extract: 'true', 'previous-content-digest': digest }),
+          });
+        const first = await run('');
+        expect(first.outputs).toMatchObject({ changed: 'true', contentDigest: expect.stringMatching(SHA_256) });
+        const { contentDigest = '' } = first.outputs;
+        expect(first.outputs['deploymentVersion']).toBe(`sha-${contentDigest.slice(0, 12)}`);
+        const same = await run(contentDigest.toUpperCase());
+        expect(same.outputs['changed']).toBe('false');
+        expect(same.summary).toContain('Nothing has changed');
+        expect((await run('ab'.repeat(32))).outputs['changed']).toBe('true');
+      });
+    });
+  });
+});

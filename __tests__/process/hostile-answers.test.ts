@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { runAction, trace, withEmulator } from '../support/run-action.ts';
+
+describe('what a server says', () => {
+  it.each([
+    { name: 'split by a terminal escape', echo: (key: string) => `${key.slice(0, 9)}\u001B[0m${key.slice(9)}` },
+    { name: 'split by an invisible character', echo: (key: string) => `${key.slice(0, 9)}\u200B${key.slice(9)}` },
+    { name: 'split by a line break', echo: (key: string) => `${key.slice(0, 9)}\n${key.slice(9)}` },
+    { name: 'in upper case', echo: (key: string) => key.toUpperCase() },
+    { name: 'percent-encoded', echo: (key: string) => key.replace('_', '%5f') },
+    { name: 'in base64', echo: (key: string) => Buffer.from(`key=${key}`).toString('base64') },
+    { name: 'backwards', echo: (key: string) => Array.from(key).toReversed().join('') },
+  ])('never shows the key: $name', async ({ echo }) => {
+    await withEmulator({}, async (emulator) => {
+      const error = `Bad key ${echo(emulator.apiKey)} here`;
+      emulator.inject({ on: 'start', do: { type: 'answer', status: 401, body: { error } } });
+      const run = await runAction(emulator, { environment: { RUNNER_DEBUG: '1' } });
+      expect(run.failure.message).toMatch(/The service says: Bad key \w{0,5}\*\*\* here/);
+      expect(run.stdout.toLowerCase().replaceAll(/::add-mask::.*/g, '')).not.toContain(emulator.apiKey.slice(9));
+    });
+  });
+
+  it('never shows the query of a link in it', async () => {
+    await withEmulator({}, async (emulator) => {
+      const error = 'upload to https://store.example.com/b?X-Amz-Signature=deadbeefdeadbeef failed';
+      emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error }) } });
+      const run = await runAction(emulator, { secrets: ['deadbeefdeadbeef'] });
+      expect(run.failure.message).toContain('upload to https://store.example.com/b?*** failed');
+    });
+  });
+
+  it('is found where gateways put it', async () => {
+    await withEmulator({}, async (emulator) => {
+      const body = { error: { message: 'no such tenant' } };
+      emulator.inject({ on: 'start', do: { type: 'answer', status: 400, body } });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain('The service says: no such tenant');
+    });
+  });
+});
+
+describe('a final status with an odd body', () => {
+  it.each([
+    { name: 'a long page', do: [{ type: 'answer', status: 401, body: 'x'.repeat(2_000_000) }] },
+    {
+      name: 'a body that breaks off',
+      do: [
+        { type: 'answer', status: 401, body: { error: 'x' } },
+        { type: 'deliver', framing: 'length', truncateAt: 3 },
+      ],
+    },
+  ] as const)('$name: is final all the same', async (fault) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'start', do: fault.do });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain('[unauthorized]');
+      expect(run.annotations).toHaveLength(1);
+      expect(trace(emulator.requests)).toEqual(['POST start -> 401']);
+    });
+  });
+
+  it.each(['', '<html></html>', '[]'])('a start answered with 202 and %j is not repeated', async (body) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'start', times: 9, do: { type: 'answer', status: 202, body } });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain('[answer-unusable]');
+      expect(run.failure.message).toContain('may have accepted the start');
+      expect(trace(emulator.requests)).toEqual(['POST start -> 202']);
+    });
+  });
+});
+
+describe('a link that nobody should follow', () => {
+  it.each([
+    'http://bundles.example.com/b.tar.gz?sig=0123456789abcdef',
+    'https://user:password@bundles.example.com/b.tar.gz',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[fe80::1]/b.tar.gz',
+    'https://bundles.example.com/b.tar.gz\n::error::x',
+    'ftp://bundles.example.com/b.tar.gz',
+    'file:///etc/passwd',
+    'bundles/b.tar.gz',
+    '',
+    42,
+    null,
+  ])('%p is refused without being shown', async (bundleUrl) => {
+    await withEmulator({}, async (emulator) => {
+      const json = (value: unknown): unknown => ({ ...(value as object), bundleUrl });
+      emulator.inject({ on: 'bundle', do: { type: 'patch', json } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(1);
+      expect(run.failure.title).toBe('Unusable bundle link');
+      expect(run.outputs).not.toHaveProperty('bundleUrl');
+      expect(run.outputs['status']).toBe('completed');
+      if (typeof bundleUrl === 'string' && bundleUrl !== '') expect(run.stdout).not.toContain(bundleUrl);
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { runAction, withEmulator, type RunOptions } from '../support/run-action.ts';
+
+/** Runs with inputs that are wrong, and gives the mistakes listed; asserts that nothing was sent. */
+async function mistakes(inputs: NonNullable<RunOptions['inputs']>): Promise<string[]> {
+  return withEmulator({}, async (emulator) => {
+    const run = await runAction(emulator, { inputs });
+    expect(run.exitCode).toBe(1);
+    expect(emulator.requests).toEqual([]);
+    expect(run.outputs).toEqual({});
+    expect(run.failure.title).toBe('Inputs to correct');
+    const lines = run.failure.message.split('\n');
+    expect(lines[0]).toMatch(/^\[invalid-input\] .* to be corrected\. Nothing was sent\.$/);
+    expect(lines.at(-1)).toBe('The README describes every input.');
+    return lines.slice(1, -1);
+  });
+}
+
+describe('mistakes in the inputs', () => {
+  it('are reported all at once', async () => {
+    const found = await mistakes({
+      mode: 'exprot',
+      'base-url': 'api.example.com',
+      'api-key': 'two words',
+      domain: 'https://docs.example.com',
+      'timeout-minutes': '5m',
+      'poll-interval-seconds': '0',
+    });
+    expect(found.map((line) => line.split(' ')[0])).toEqual([
+      '`mode`',
+      '`base-url`',
+      '`api-key`',
+      '`domain`',
+      '`timeout-minutes`',
+      '`poll-interval-seconds`',
+    ]);
+    expect(found.join('\n')).not.toContain('two words');
+  });
+
+  it.each([
+    { inputs: { domain: 'https://docs.example.com' }, text: 'without a scheme' },
+    { inputs: { domain: 'docs.example.com/' }, text: 'without a path or slash' },
+    { inputs: { domain: 'docs.example.com:443' }, text: 'without a port' },
+    { inputs: { domain: 'dócs.example.com' }, text: 'xn--' },
+    { inputs: { domain: undefined }, text: '`domain` or `job-id` is required' },
+    { inputs: { 'job-id': 'se_1' }, text: '`domain` and `job-id` exclude each other' },
+    { inputs: { domain: undefined, 'job-id': 'a b' }, text: '`job-id` must be the `jobId` of an earlier run' },
+    { inputs: { domain: undefined, 'job-id': 'se_1', version: 'v1' }, text: '`version` goes with `domain`' },
+    { inputs: { paths: '/index' }, text: '`paths` must name one page a line' },
+    { inputs: { paths: 'a,b' }, text: '`paths` must name one page a line' },
+    { inputs: { paths: 'guides/../../x' }, text: '`paths` must name one page a line' },
+    { inputs: { 'api-key': 'short' }, text: 'at least 8 characters' },
+    { inputs: { 'base-url': 'https://api.example.com?' }, text: '`base-url` must be a URL' },
+    { inputs: { 'base-url': 'http://0.1.2.3:8080' }, text: 'must be an https URL' },
+    { inputs: { 'base-url': '' }, text: '`base-url` is required' },
+    { inputs: { 'base-url': 'http://api.example.com' }, text: 'must be an https URL' },
+    { inputs: { 'base-url': 'https://api.example.com/v1' }, text: 'https://api.example.com.' },
+    { inputs: { 'base-url': 'https://a:b@api.example.com' }, text: 'must not carry credentials' },
+    { inputs: { 'timeout-minutes': '0' }, text: 'a number of minutes' },
+    { inputs: { 'timeout-minutes': '1e3' }, text: 'a number of minutes' },
+    { inputs: { 'timeout-minutes': '-1' }, text: 'a number of minutes' },
+    { inputs: { 'poll-interval-seconds': 'Infinity' }, text: 'a number of seconds' },
+  ])('$inputs', async ({ inputs, text }) => {
+    const found = await mistakes(inputs);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(text);
+  });
+
+  it('an empty key says that a fork gets no secrets', async () => {
+    const [found] = await mistakes({ 'api-key': '' });
+    expect(found).toContain('`api-key` is empty');
+    expect(found).toContain('pull request from a fork');
+  });
+});
+
+describe('the runner', () => {
+  it('without GITHUB_OUTPUT is refused, since the link would end up in the log', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator, { environment: { GITHUB_OUTPUT: undefined } });
+      expect(run.exitCode).toBe(1);
+      expect(run.failure.message).toContain('[runner-unsupported]');
+      expect(emulator.requests).toEqual([]);
+    });
+  });
+
+  it('whose file for outputs can not be written is refused before a job is started', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator, { environment: { GITHUB_OUTPUT: '/nowhere/output' } });
+      expect(run.failure.message).toContain('[runner-unsupported]');
+      expect(emulator.requests).toEqual([]);
+    });
+  });
+
+  it('masks the key before anything else is written', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator);
+      expect(run.stdout.split('\n')[0]).toBe(`::add-mask::${emulator.apiKey}`);
+    });
+  });
+});

@@ -1,0 +1,206 @@
+import {
+  appendFileSync,
+  lstatSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { folderDigest } from '../../src/bundle/folder-digest.ts';
+import { attachTo, downloads } from '../support/bundles.ts';
+import { keepSuite } from '../support/keep-bundle.ts';
+import { runAction, withEmulator } from '../support/run-action.ts';
+
+const { inRoom, expectKept } = keepSuite();
+
+describe('a bundle that is in the tool cache', () => {
+  it('is not fetched again, but its link is still minted', async () => {
+    await inRoom({ optionalFields: true }, async ({ directory, emulator, run }) => {
+      const first = await run();
+      await expectKept({ run: first, directory }, false);
+      const second = await run();
+      await expectKept({ run: second, directory }, true);
+      expect(downloads(emulator)).toHaveLength(1);
+      expect(second.outputs['bundleUrl']).toBe(emulator.links.at(-1));
+      expect(emulator.links).toHaveLength(2);
+      for (const name of ['bundlePath', 'sitePath', 'contentDigest', 'sizeBytes']) {
+        expect(second.outputs[name]).toBe(first.outputs[name]);
+      }
+    });
+  });
+
+  it('is unpacked from there when only the archive was kept', async () => {
+    await inRoom({}, async ({ directory, emulator, run }) => {
+      const first = await run({ download: 'true' });
+      expect(first.outputs['sitePath']).toBeUndefined();
+      await expectKept({ run: await run(), directory }, true);
+      expect(downloads(emulator)).toHaveLength(1);
+    });
+  });
+
+  it('is unpacked anew for who expects a certain archive, whatever the record says', async () => {
+    await inRoom({}, async ({ directory, emulator, run }) => {
+      const { outputs } = await run();
+      const { sitePath = '', sha256 = '' } = outputs;
+      const page = join(sitePath, 'index.html');
+      writeFileSync(page, '<script>evil</script>');
+      const digest = await folderDigest(sitePath, new AbortController().signal);
+      const recordFile = join(dirname(sitePath), 'record.json');
+      const record = JSON.parse(readFileSync(recordFile, 'utf8')) as object;
+      writeFileSync(recordFile, JSON.stringify({ ...record, contentDigest: digest, pages: 99_999 }));
+      const next = await run({ extract: 'true', 'expected-sha256': sha256 });
+      await expectKept({ run: next, directory }, true);
+      expect(next.outputs['contentDigest']).toBe(outputs['contentDigest']);
+      expect(downloads(emulator)).toHaveLength(1);
+    });
+  });
+
+  it('is no bundle where a link stands in the place of the site', async () => {
+    await inRoom({}, async ({ directory, emulator, run }) => {
+      const { sitePath = '' } = (await run()).outputs;
+      renameSync(sitePath, join(directory, 'elsewhere'));
+      symlinkSync(join(directory, 'elsewhere'), sitePath);
+      await expectKept({ run: await run(), directory }, true);
+      expect(lstatSync(sitePath).isDirectory()).toBe(true);
+      expect(downloads(emulator)).toHaveLength(1);
+    });
+  });
+
+  it.each<{ name: string; harm: (outputs: Readonly<Record<string, string>>) => void; fetched: boolean }>([
+    {
+      name: 'the archive is changed',
+      fetched: true,
+      harm: ({ bundlePath = '' }) => {
+        appendFileSync(bundlePath, 'x');
+      },
+    },
+    {
+      name: 'the archive is changed without a change of its length',
+      fetched: true,
+      harm: ({ bundlePath = '' }) => {
+        writeFileSync(bundlePath, Buffer.alloc(statSync(bundlePath).size));
+      },
+    },
+    {
+      name: 'the archive is gone',
+      fetched: true,
+      harm: ({ bundlePath = '' }) => {
+        rmSync(bundlePath);
+      },
+    },
+    {
+      name: 'the record is gone',
+      fetched: true,
+      harm: ({ bundlePath = '' }) => {
+        rmSync(join(dirname(bundlePath), 'record.json'));
+      },
+    },
+    {
+      name: 'the record is half',
+      fetched: true,
+      harm: ({ bundlePath = '' }) => {
+        writeFileSync(join(dirname(bundlePath), 'record.json'), '{"form":1,');
+      },
+    },
+    {
+      name: 'the record leads elsewhere',
+      fetched: true,
+      harm: ({ bundlePath = '', sha256 = '', sizeBytes = '' }) => {
+        const record = { form: 1, file: '../../bundle.tar.gz', sha256, sizeBytes: Number(sizeBytes) };
+        writeFileSync(join(dirname(bundlePath), 'record.json'), JSON.stringify(record));
+      },
+    },
+    {
+      name: 'the mark is gone',
+      fetched: true,
+      harm: ({ bundlePath = '' }) => {
+        rmSync(`${dirname(bundlePath)}.complete`);
+      },
+    },
+    {
+      name: 'a page is changed',
+      fetched: false,
+      harm: ({ sitePath = '' }) => {
+        writeFileSync(join(sitePath, 'index.html'), 'x');
+      },
+    },
+    {
+      name: 'a page is gone',
+      fetched: false,
+      harm: ({ sitePath = '' }) => {
+        rmSync(join(sitePath, 'index.html'));
+      },
+    },
+    {
+      name: 'a page has come',
+      fetched: false,
+      harm: ({ sitePath = '' }) => {
+        writeFileSync(join(sitePath, 'new.html'), 'x');
+      },
+    },
+    {
+      name: 'the site is gone',
+      fetched: false,
+      harm: ({ sitePath = '' }) => {
+        rmSync(sitePath, { recursive: true });
+      },
+    },
+  ])('is replaced when $name', async ({ harm, fetched }) => {
+    await inRoom({}, async ({ directory, emulator, run }) => {
+      harm((await run()).outputs);
+      await expectKept({ run: await run(), directory }, !fetched);
+      await expectKept({ run: await run(), directory }, true);
+      expect(downloads(emulator)).toHaveLength(fetched ? 2 : 1);
+    });
+  });
+
+  it('is not taken where another digest is expected, and stays', async () => {
+    await inRoom({}, async ({ directory, emulator, run }) => {
+      await run();
+      const other = await run({ extract: 'true', 'expected-sha256': 'cd'.repeat(32) });
+      expect(other.failure.message).toContain('[digest-mismatch]');
+      expect(downloads(emulator)).toHaveLength(2);
+      await expectKept({ run: await run(), directory }, true);
+    });
+  });
+
+  it('belongs to one job of one service', async () => {
+    await inRoom({}, async ({ directory, emulator, run }) => {
+      const first = await run();
+      const other = emulator.startJob({ domain: 'docs.example.com' });
+      const second = await runAction(emulator, { directory, ...attachTo(other, { extract: 'true' }) });
+      expect(second.outputs['cacheHit']).toBe('false');
+      expect(second.outputs['bundlePath']).not.toBe(first.outputs['bundlePath']);
+      expect(second.outputs['contentDigest']).toBe(first.outputs['contentDigest']);
+    });
+  });
+});
+
+describe('the inputs', () => {
+  it.each([
+    [{ download: 'yes' }, 'download'],
+    [{ extract: '1' }, 'extract'],
+    [{ download: 'tRUE' }, 'download'],
+    [{ download: 'true', 'expected-sha256': 'abc' }, 'expected-sha256'],
+    [{ 'expected-sha256': 'ab'.repeat(32) }, 'expected-sha256'],
+  ])('%j is a mistake', async (inputs, name) => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator, { inputs });
+      expect(run.failure.message).toContain(`\`${name}\``);
+      expect(emulator.requests).toEqual([]);
+    });
+  });
+
+  it('False and FALSE are false: nothing is fetched', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator, { inputs: { download: 'False', extract: 'FALSE' } });
+      expect(run.exitCode).toBe(0);
+      expect(downloads(emulator)).toEqual([]);
+      expect(run.outputs).not.toHaveProperty('cacheHit');
+    });
+  });
+});

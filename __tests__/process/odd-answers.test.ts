@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { runAction, trace, withEmulator } from '../support/run-action.ts';
+
+describe('states and fields that the contract does not show', () => {
+  it('takes an unknown status for running, says it once, and never for success', async () => {
+    const states = ['preparing', 'preparing', 'COMPLETED', 'completed'];
+    await withEmulator({}, async (emulator) => {
+      for (const status of states) {
+        emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status }) } });
+      }
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(run.log.filter((line) => line.includes('is not known'))).toEqual([
+        'The status "preparing" is not known; the job counts as running.',
+        'The status "COMPLETED" is not known; the job counts as running.',
+      ]);
+      expect(trace(emulator.requests).filter((line) => line.includes('status'))).toHaveLength(4);
+    });
+  });
+
+  it.each([
+    { progress: 0.5, expected: '50' },
+    { progress: 50, expected: '50' },
+    { progress: '50%', expected: '50' },
+    { progress: '1 of 2', expected: '50' },
+    { progress: { completed: 5, total: 10 }, expected: '50' },
+    { progress: { percent: 50 }, expected: '50' },
+    { progress: [50], expected: undefined },
+    { progress: 1e308, expected: undefined },
+    { progress: -1, expected: undefined },
+    { progress: 'soon', expected: undefined },
+    { progress: true, expected: undefined },
+    { progress: null, expected: undefined },
+  ])('reads progress $progress as $expected', async ({ progress, expected }) => {
+    await withEmulator({}, async (emulator) => {
+      const json = (): unknown => ({ status: 'running', progress, pageCount: 'many' });
+      emulator.inject({ on: 'status', times: 2, do: { type: 'patch', json } });
+      emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed' }) } });
+      const run = await runAction(emulator);
+      expect(run.outputs['progress']).toBe(expected);
+      expect(run.outputs).not.toHaveProperty('pageCount');
+      const said = run.log.filter((line) => line === 'The progress can not be read.');
+      expect(said).toHaveLength(expected === undefined && progress !== null ? 1 : 0);
+      expect(run.log.filter((line) => line === 'The page count can not be read.')).toHaveLength(1);
+    });
+  });
+
+  it.each([
+    { expiresAt: '2031-05-06T09:08:07.123+02:00', expected: '2031-05-06T07:08:07Z' },
+    { expiresAt: 1935990487, expected: '2031-05-08T07:08:07Z' },
+    { expiresAt: 1935990487999, expected: '2031-05-08T07:08:07Z' },
+    { expiresAt: 'tomorrow', expected: undefined },
+    { expiresAt: undefined, expected: undefined },
+  ])('puts expiresAt $expiresAt out as $expected', async ({ expiresAt, expected }) => {
+    await withEmulator({}, async (emulator) => {
+      const json = (value: unknown): unknown => ({ ...(value as object), expiresAt });
+      emulator.inject({ on: 'bundle', do: { type: 'patch', json } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(run.outputs['expiresAt']).toBe(expected);
+      expect(run.outputs['bundleUrl']).toBe(emulator.links.at(-1));
+      expect(run.log.filter((line) => line.includes('expiry'))).toHaveLength(expected === undefined ? 1 : 0);
+    });
+  });
+
+  it.each([
+    { jobId: 42, expected: '42' },
+    { jobId: 'Job:7/ä?x', expected: undefined },
+    { jobId: 'Job:7/a=b+c', expected: 'Job:7/a=b+c' },
+    { jobId: '$(id)', expected: undefined },
+    { jobId: '..', expected: undefined },
+    { jobId: 'two words', expected: undefined },
+    { jobId: '', expected: undefined },
+    { jobId: null, expected: undefined },
+    { jobId: undefined, expected: undefined },
+  ])('takes the job id $jobId as $expected', async ({ jobId, expected }) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'start', do: { type: 'patch', json: () => ({ jobId }) } });
+      emulator.inject({ on: 'status', do: { type: 'answer', status: 401, body: { error: 'enough' } } });
+      const run = await runAction(emulator);
+      expect(run.outputs['jobId']).toBe(expected);
+      const [, status] = emulator.requests;
+      expect(status?.path).toBe(expected && `/v1/static-export/jobs/${encodeURIComponent(expected)}`);
+      expect(run.failure.message).toContain(expected === undefined ? '[answer-unusable]' : '[unauthorized]');
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { commandsOf } from '../../scripts/documented-commands.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const GIT_IDENTITY = {
+  GIT_CONFIG_GLOBAL: join(root, 'no-such-file'),
+  GIT_AUTHOR_NAME: 'Somebody',
+  GIT_AUTHOR_EMAIL: 'somebody@example.com',
+  GIT_COMMITTER_NAME: 'Somebody',
+  GIT_COMMITTER_EMAIL: 'somebody@example.com',
+};
+
+interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A repository with a changelog as it is before a release, and a remote to push to. */
+function repository(changelog: string): (command: string) => Ended {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  folders.push(folder);
+  const work = join(folder, 'work');
+  mkdirSync(join(work, 'scripts'), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json', 'scripts/release-notes.mjs']) {
+    cpSync(join(root, file), join(work, file));
+  }
+  writeFileSync(join(work, 'CHANGELOG.md'), changelog);
+  const run = (command: string): Ended => {
+    const { status, stdout, stderr } = spawnSync(command, {
+      cwd: work,
+      shell: true,
+      encoding: 'utf8',
+      env: { ...process.env, ...GIT_IDENTITY },
+    });
+    return { status, stdout, stderr };
+  };
+  for (const command of [
+    'init --quiet --bare ../origin',
+    'init --quiet',
+    'remote add origin ../origin',
+    'add .',
+    'commit --quiet -m x',
+  ]) {
+    expect(run(`git ${command}`)).toMatchObject({ status: 0 });
+  }
+  return run;
+}
+
+const CHANGELOG = `# Changelog
+
+## [Unreleased]
+
+## [1.2.3] - 2026-12-01
+
+### Fixed
+
+- Something.
+
+## [1.2.2] - 2026-11-01
+
+- Older.
+`;
+
+describe('a release as RELEASING.md tells it', () => {
+  it('goes from the version to the pushed tag', () => {
+    const run = repository(CHANGELOG);
+    const [version, notes, ...rest] = commandsOf('RELEASING.md').filter((command) => !command.startsWith('gh '));
+    expect(run(version ?? '')).toMatchObject({ status: 0 });
+    expect(run(notes ?? '')).toMatchObject({ status: 0, stdout: '### Fixed\n\n- Something.\n' });
+    expect(rest).toHaveLength(2);
+    for (const command of rest) expect(run(command)).toMatchObject({ status: 0 });
+    expect(run('git ls-remote --tags origin').stdout).toContain('refs/tags/v1.2.3');
+  });
+
+  it.each([
+    ['another version in package.json', CHANGELOG, 'v1.2.3', /but package\.json says/],
+    ['no heading', '# Changelog\n', undefined, /no dated heading for/],
+    ['a heading without a date', '## [VERSION]\n\n- It.\n', undefined, /no dated heading for/],
+    [
+      'nothing under the heading',
+      '## [VERSION] - 2026-12-01\n\n## [0.0.1] - 2026-01-01\n',
+      undefined,
+      /says nothing about/,
+    ],
+  ])('is refused with %s', (_name, changelog, tag, message) => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    const run = repository(changelog.replaceAll('VERSION', version));
+    const { status, stderr, stdout } = run(`node scripts/release-notes.mjs ${tag ?? `v${version}`}`);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(message);
+  });
+});
+
+describe('what the end-to-end workflow expects', () => {
+  const expecting = (expectations: string[], environment: Record<string, string>): Ended => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(root, 'scripts', 'expect.mjs'), ...expectations],
+      {
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'] ?? '', ...environment },
+      },
+    );
+    return { status, stdout, stderr };
+  };
+
+  it('is met', () => {
+    const { status, stdout } = expecting(['outcome=failure', 'jobId~^se_', 'link='], {
+      outcome: 'failure',
+      jobId: 'se_1',
+      link: '',
+    });
+    expect([status, stdout]).toEqual([0, 'As expected: outcome=failure, jobId~^se_, link=\n']);
+  });
+
+  it.each([
+    ['outcome=failure', 'outcome is "success", expected "failure".\n'],
+    ['jobId~^se_', 'jobId is "x", expected /^se_/.\n'],
+    ['absent=', 'absent is not set.\n'],
+    ['what', '"what" is no expectation.\n'],
+  ])('%s is not met', (expectation, message) => {
+    const { status, stderr } = expecting([expectation], { outcome: 'success', jobId: 'x' });
+    expect([status, stderr]).toEqual([1, message]);
+  });
+});

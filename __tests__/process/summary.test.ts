@@ -1,0 +1,245 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { PR_LINK, runAgentMode } from '../support/agent.ts';
+import { withFolder } from '../support/bundles.ts';
+import { runAction, withEmulator } from '../support/run-action.ts';
+import { readableSummary } from '../support/summary-text.ts';
+
+const CHART = (...phases: string[]): string[] => [
+  '### How long it took',
+  '',
+  '```mermaid',
+  'gantt',
+  '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
+  '  axisFormat FORMAT',
+  '  tickInterval TICK',
+  ...phases.map((phase) => `  ${phase} DURATION :${phase.toLowerCase()}, START, LENGTH`),
+  '```',
+];
+
+const LATER =
+  '- Deploy it later, or in another job: <code>job-id: JOB</code> in place of <code>domain</code> gives a fresh link without a new export.';
+
+describe('the job summary', () => {
+  it('of an export that was unpacked and handed over', async () => {
+    await withFolder(async (directory) => {
+      await withEmulator({ optionalFields: true }, async (emulator) => {
+        const inputs = { extract: 'true', 'values-file': 'values.yaml' };
+        const run = await runAction(emulator, { directory, inputs });
+        expect(readableSummary(run.summary, directory)).toBe(
+          [
+            '## Static export of <code>docs.example.com</code>',
+            '',
+            '| Service | <code>SERVICE</code> |',
+            '| :--- | :--- |',
+            '| Job | <code>JOB</code> |',
+            '| Status | <code>completed</code> |',
+            '| Pages | 3 (5 HTML files in the bundle) |',
+            '| Size | SIZE |',
+            '| SHA-256 of the archive | <code>DIGEST</code> |',
+            '| Content digest | <code>DIGEST</code> |',
+            '| Version to deploy | <code>sha-DIGEST</code> |',
+            '| Link | the output <code>bundleUrl</code>, until <code>TIME</code> |',
+            '',
+            ...CHART('Exporting', 'Bundling', 'Downloading', 'Unpacking'),
+            '',
+            '### What to do next',
+            '',
+            '- Roll it out in this job: <code>helm upgrade --values DIR/workspace/values.yaml …</code>',
+            '- Carry it to another network: <code>DIR/temp/PACKAGE</code> has the archive and its manifest; <code>sha256sum --check SHA256SUMS</code> proves them there.',
+            LATER,
+            '',
+          ].join('\n'),
+        );
+      });
+    });
+  });
+
+  it('of a job that was done before, with nothing that is not known', async () => {
+    await withEmulator({}, async (emulator) => {
+      const jobId = emulator.startJob({ domain: 'docs.example.com' });
+      const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': jobId } });
+      expect(readableSummary(run.summary)).toBe(
+        [
+          '## Static export by job <code>JOB</code>',
+          '',
+          '| Service | <code>SERVICE</code> |',
+          '| :--- | :--- |',
+          '| Job | <code>JOB</code> |',
+          '| Status | <code>completed</code> |',
+          '| Pages | 3 |',
+          '| Version to deploy | <code>JOB</code> |',
+          '| Link | the output <code>bundleUrl</code>, until <code>TIME</code> |',
+          '',
+          ...CHART('Bundling'),
+          '',
+          '### What to do next',
+          '',
+          LATER,
+          '',
+        ].join('\n'),
+      );
+    });
+  });
+
+  it('of a job that failed, with the words of the service as text', async () => {
+    const error = '<b>No</b> page\n`index`, ask @octocat';
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error }) } });
+      const run = await runAction(emulator);
+      expect(run.summary).not.toContain('<b>');
+      expect(readableSummary(run.summary)).toBe(
+        [
+          '## Static export of <code>docs.example.com</code>: Export failed',
+          '',
+          '> **The export job JOB failed.** <code>export-failed</code>',
+          '>',
+          '> The service says: <b>No</b> page <code>index</code>, ask @\u2060octocat',
+          '',
+          '**What to do next:** Mend what the service names, or look at the job in the dashboard; then start a new export with <code>domain</code>.',
+          '',
+          '| Service | <code>SERVICE</code> |',
+          '| :--- | :--- |',
+          '| Job | <code>JOB</code> |',
+          '| Status | <code>failed</code> |',
+          '',
+          ...CHART('Exporting'),
+          '',
+        ].join('\n'),
+      );
+    });
+  });
+
+  it('of a wait that timed out says how to go on', async () => {
+    const course = (): { status: string; progress: number; pageCount: number } => ({
+      ...{ status: 'queued', progress: 0, pageCount: 0 },
+    });
+    await withEmulator({ course }, async (emulator) => {
+      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.03' } });
+      expect(readableSummary(run.summary)).toBe(
+        [
+          '## Static export of <code>docs.example.com</code>: Timed out',
+          '',
+          '> **The time limit of 0.03 min (<code>timeout-minutes</code>) was reached.** <code>timed-out</code>',
+          '>',
+          '> The export job JOB was last seen at: queued · 0 % · 0 pages. It may still be running.',
+          '>',
+          '> To go on with it, run the action with <code>job-id: JOB</code> in place of <code>domain</code>.',
+          '',
+          '**What to do next:** Raise <code>timeout-minutes</code> if jobs of this size take longer.',
+          '',
+          '| Service | <code>SERVICE</code> |',
+          '| :--- | :--- |',
+          '| Job | <code>JOB</code> |',
+          '| Status | <code>queued</code> |',
+          '| Pages | 0 |',
+          '',
+          ...CHART('Queued'),
+          '',
+        ].join('\n'),
+      );
+    });
+  });
+
+  it('of inputs to correct lists them', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator, { inputs: { domain: undefined, 'timeout-minutes': '5m' } });
+      const lines = readableSummary(run.summary).split('\n');
+      expect(lines[0]).toBe('## Static export action: Inputs to correct');
+      expect(lines[2]).toBe('> **2 inputs need to be corrected. Nothing was sent.** <code>invalid-input</code>');
+      expect(lines.filter((line) => line.startsWith('> <code>'))).toHaveLength(2);
+    });
+  });
+
+  it('of agent jobs', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAgentMode(emulator, { script: [{ status: 'completed', prLink: PR_LINK }] });
+      expect(readableSummary(run.summary)).toBe(
+        [
+          '## Agent jobs of project <code>proj</code>',
+          '',
+          '**The agent finished and opened a pull request.**',
+          '',
+          '| Job | <code>one</code> |',
+          '| :--- | :--- |',
+          '| Result | <code>pull-request</code> |',
+          '| Status | <code>completed</code> |',
+          `| Pull request | [<code>${PR_LINK}</code>](${PR_LINK}) |`,
+          '| Source | <code>https://github.example.com/example/docs</code> |',
+          '| Branch | <code>main</code> |',
+          '| Model | <code>some-model</code> |',
+          '',
+        ].join('\n'),
+      );
+      expect(run.notices).toEqual([
+        { level: 'notice', title: 'Agent job', message: `The agent finished and opened a pull request: ${PR_LINK}.` },
+      ]);
+    });
+  });
+
+  it.each([
+    { name: 'fails', failOn: 'failed', begins: '## Agent jobs of project <code>proj</code>: Agent job failed' },
+    { name: 'passes with advice', failOn: 'never', begins: '## Agent jobs of project <code>proj</code>' },
+  ])('of an agent job that failed, where the gate $name', async ({ failOn, begins }) => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAgentMode(emulator, { script: [{ status: 'failed' }], inputs: { 'fail-on': failOn } });
+      const summary = readableSummary(run.summary);
+      expect(summary.split('\n')[0]).toBe(begins);
+      expect(summary).toContain('| Result | <code>failed</code> |');
+      expect(summary).toContain('Look at the job in the dashboard, and start a new one.');
+      expect(summary.includes('It is advisory')).toBe(failOn === 'never');
+      expect(run.notices).toHaveLength(failOn === 'never' ? 1 : 0);
+    });
+  });
+});
+
+describe('a summary that can not be written', () => {
+  it.each([
+    { name: 'is not set', value: undefined },
+    { name: 'is empty', value: '' },
+    { name: 'names no file', value: '/dev/null/summary.md' },
+  ])('because GITHUB_STEP_SUMMARY $name is a debug line alone', async ({ value }) => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator, { environment: { GITHUB_STEP_SUMMARY: value } });
+      expect(run.exitCode).toBe(0);
+      expect(run.annotations).toEqual([]);
+      expect(run.debug.filter((line) => line.startsWith('::debug::No summary: '))).toHaveLength(1);
+      expect(run.log.join('\n')).not.toContain('ummary');
+    });
+  });
+
+  it('because it would be too long for the runner leaves what is there', async () => {
+    await withFolder(async (directory) => {
+      await withEmulator({}, async (emulator) => {
+        mkdirSync(join(directory, 'files'));
+        const full = join(directory, 'files', 'full.md');
+        writeFileSync(full, 'x'.repeat(1024 * 1024 - 10));
+        const run = await runAction(emulator, { directory, environment: { GITHUB_STEP_SUMMARY: full } });
+        expect(run.exitCode).toBe(0);
+        expect(run.debug).toContain(`::debug::No summary: its file has ${1024 * 1024 - 10} bytes already.`);
+      });
+    });
+  });
+});
+
+describe('the notice', () => {
+  it('is the only one, and has the essentials', async () => {
+    await withEmulator({ optionalFields: true }, async (emulator) => {
+      const run = await runAction(emulator);
+      expect(run.notices).toHaveLength(1);
+      expect(run.notices[0]?.title).toBe('Static export');
+      expect(readableSummary(run.notices[0]?.message ?? '')).toBe(
+        'docs.example.com · 3 pages · SIZE · job JOB · link valid until TIME',
+      );
+    });
+  });
+
+  it('is not there when the step fails', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator, { inputs: { domain: 'fail.example.com' } });
+      expect(run.notices).toEqual([]);
+      expect(run.failure.level).toBe('error');
+    });
+  });
+});
