@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findPage, serveSite, type SiteServer } from '../../../scripts/site-server.ts';
+
+const room = mkdtempSync(join(tmpdir(), 'site-server-'));
+const site = join(room, 'site');
+let server: SiteServer;
+
+beforeAll(async () => {
+  const files = ['index.html', '404.html', 'a b.html', 'guides/index.html', 'guides/start.html', '_site/site.css'];
+  for (const file of [...files, '../secret.html']) {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), file);
+  }
+  server = await serveSite(site);
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(room, { recursive: true });
+});
+
+describe('what a path stands for', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/guides/', 'guides/index.html'],
+    ['/guides/start', 'guides/start.html'],
+    ['/guides/start.html', 'guides/start.html'],
+    ['/a%20b', 'a b.html'],
+    ['/_site/site.css', '_site/site.css'],
+  ])('%s is a file', (path, file) => {
+    expect(findPage(site, path)).toEqual({ file: join(site, file) });
+  });
+
+  it('an index that is asked for without its slash is elsewhere', () => {
+    expect(findPage(site, '/guides')).toEqual({ redirect: '/guides/' });
+  });
+
+  it.each(['/no', '/guides/start/', '/_site/', '/../secret', '/%2e%2e/secret', '/..%5csecret', '/%00', '/%', ''])(
+    '%j is nothing',
+    (path) => {
+      expect(findPage(site, path)).toBeUndefined();
+    },
+  );
+});
+
+describe('the server', () => {
+  it('answers with the page, its type, and 404 with the page for that', async () => {
+    const page = await fetch(`${server.origin}/guides/start`);
+    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'guides/start.html',
+    ]);
+    const missing = await fetch(`${server.origin}/no`);
+    expect([missing.status, await missing.text()]).toEqual([404, '404.html']);
+    const moved = await fetch(`${server.origin}/guides`);
+    expect([moved.url, await moved.text()]).toEqual([`${server.origin}/guides/`, 'guides/index.html']);
+  });
+});

@@ -1,0 +1,89 @@
+// Serves an unpacked site as a static host with extensionless URLs does: `/page` is `page.html`, `/folder/` its index.
+import { createReadStream, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, posix } from 'node:path';
+import { pipeline } from 'node:stream';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.yml': 'text/plain; charset=utf-8',
+};
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** What a URL's path stands for: a file, or the folder whose index it should have asked for. */
+export type Found = { readonly file: string } | { readonly redirect: string };
+
+/** Finds what a path of a URL stands for; undefined when there is no such page. */
+export function findPage(site: string, pathname: string): Found | undefined {
+  const path = decodePath(pathname);
+  if (path === undefined) return undefined;
+  const names = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
+  const file = names.map((name) => join(site, name)).find(isFile);
+  if (file !== undefined) return { file };
+  // Links inside an index are relative to its folder, so they only work below the slash.
+  return isFile(join(site, path, 'index.html')) ? { redirect: `${encodeURI(path)}/` } : undefined;
+}
+
+/** A path without `..`, so that it stays inside the site. */
+function decodePath(pathname: string): string | undefined {
+  try {
+    const path = posix.normalize(decodeURIComponent(pathname));
+    return path.startsWith('/') && !/[\0\\]/.test(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function answer(site: string, request: IncomingMessage, response: ServerResponse): void {
+  const found = findPage(site, new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
+  if (found !== undefined && 'redirect' in found) {
+    response.writeHead(301, { location: found.redirect }).end();
+    return;
+  }
+  const file = found?.file ?? join(site, '404.html');
+  if (!isFile(file)) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
+    return;
+  }
+  const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  response.writeHead(found === undefined ? 404 : 200, { 'content-type': type, 'x-content-type-options': 'nosniff' });
+  // A browser that goes away in the middle is no fault of this server.
+  pipeline(createReadStream(file), response, () => undefined);
+}
+
+export interface SiteServer {
+  /** Origin, such as `http://127.0.0.1:40123`. */
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves a site on a free port of this machine alone. */
+export async function serveSite(site: string): Promise<SiteServer> {
+  const server = createServer((request, response) => {
+    answer(site, request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+      server.closeAllConnections();
+    });
+  return { origin: `http://127.0.0.1:${port}`, close };
+}
