@@ -1,0 +1,60 @@
+import type { FaultAction } from '../../emulator/index.ts';
+import { always, answer, FETCH, once } from './builders.ts';
+import type { Expected, FaultCase } from './table.ts';
+
+const AT = 100_000;
+const CUT: FaultAction = { type: 'deliver', truncateAt: AT };
+const ON = `bytes=${AT}-`;
+const WHOLE: Expected = { outputs: { status: 'completed', cacheHit: 'false' } };
+
+/** A cut in the middle, then something odd about the answer to the request that wants to go on: it begins anew. */
+function afterCut(name: string, ...odd: readonly FaultAction[]): FaultCase {
+  return {
+    name: `after a cut: ${name}`,
+    faults: [once('download', CUT), once('download', ...odd)],
+    run: FETCH,
+    expect: { ...WHOLE, ranges: ['-', ON, '-'], says: ['The download begins anew'] },
+  };
+}
+
+export const RANGES: readonly FaultCase[] = [
+  { name: 'cut at byte 100,000', faults: [once('download', CUT)], run: FETCH, expect: { ...WHOLE, ranges: ['-', ON] } },
+  {
+    name: 'cut again and again',
+    faults: [1, 2, 3].map(() => once('download', CUT)),
+    run: FETCH,
+    expect: { ...WHOLE, ranges: ['-', ON, 'bytes=200000-', 'bytes=300000-'] },
+  },
+  afterCut('another ETag', { type: 'alter', headers: { etag: '"other"' } }),
+  afterCut('no ETag', { type: 'alter', headers: { etag: null } }),
+  afterCut('a weak ETag', { type: 'alter', headers: { etag: 'W/"weak"' } }),
+  afterCut('the Range is ignored', { type: 'ignoreRange' }),
+  afterCut('a Content-Range of another place', { type: 'alter', headers: { 'content-range': 'bytes 0-9/400000' } }),
+  afterCut('a Content-Range of another total', { type: 'alter', headers: { 'content-range': `bytes ${AT}-400/401` } }),
+  afterCut('a Content-Range that is none', { type: 'alter', headers: { 'content-range': 'lots' } }),
+  afterCut('no Content-Range', { type: 'alter', headers: { 'content-range': null } }),
+  afterCut('416', answer(416)),
+  afterCut('412', answer(412)),
+  {
+    name: 'after a cut: more bytes than the Content-Range says',
+    faults: [once('download', CUT), once('download', { type: 'deliver', framing: 'chunked' })],
+    run: FETCH,
+    expect: { ...WHOLE, ranges: ['-', ON] },
+  },
+  {
+    name: 'after a cut: 503 with Retry-After',
+    faults: [once('download', CUT), once('download', answer(503, '', { 'retry-after': '1' }))],
+    run: FETCH,
+    expect: { ...WHOLE, ranges: ['-', ON, ON] },
+  },
+  {
+    name: 'no ETag, and always cut',
+    faults: [always('download', { type: 'alter', headers: { etag: null } }, CUT)],
+    run: FETCH,
+    expect: {
+      fails: 'download-failed',
+      without: ['bundlePath', 'sitePath', 'sha256', 'contentDigest'],
+      ranges: ['-', '-', '-', '-', '-'],
+    },
+  },
+];

@@ -1,0 +1,4 @@
+import { DOWNLOAD } from './download.ts';
+import { runChapter } from './run-chapter.ts';
+
+runChapter(DOWNLOAD);

@@ -1,0 +1,226 @@
+import { expect } from '@jest/globals';
+import fc from 'fast-check';
+import { parseContentRange, readAnswer, strongEtag } from '../../src/bundle/answer.ts';
+import { storeWords } from '../../src/bundle/connection.ts';
+import { parseEntryPath, parseLinkTarget } from '../../src/bundle/entry-path.ts';
+import { DEFAULT_LIMITS } from '../../src/bundle/limits.ts';
+import { parsePax } from '../../src/bundle/pax.ts';
+import { parseArchiveRecord, parseSiteRecord } from '../../src/bundle/store-record.ts';
+import { parseTarHeader } from '../../src/bundle/tar-header.ts';
+import { ActionError } from '../../src/errors.ts';
+import { parsePullRequestLink } from '../../src/github/pull-request.ts';
+import { isIdentifier, isPlainJobId } from '../../src/identifiers.ts';
+import { proxyFor } from '../../src/net/proxy.ts';
+import { parseHttpDate, parseRetryAfter } from '../../src/net/retry-after.ts';
+import { plainText } from '../../src/runner/plain-text.ts';
+import { createRedactor } from '../../src/runner/redactor.ts';
+import { readAgentAnswer } from '../../src/service/agent.ts';
+import { checkLink } from '../../src/service/link.ts';
+import {
+  readCount,
+  readIdentifier,
+  readLine,
+  readProgress,
+  readStatus,
+  readTimestamp,
+} from '../../src/service/readings.ts';
+import { readBundle, readExport, readStartedJob } from '../../src/service/schema.ts';
+
+export const RUNS = 10_000;
+export const SEED = 7_001;
+
+export const text: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.string(),
+);
+const json = fc.jsonValue();
+const record = fc.dictionary(
+  fc.constantFrom(
+    'status',
+    'progress',
+    'pageCount',
+    'error',
+    'jobId',
+    'sizeBytes',
+    'expiresAt',
+    'prLink',
+    'source',
+    'model',
+    'createdAt',
+    'archivedAt',
+    'x',
+  ),
+  json,
+);
+const headers = fc.dictionary(
+  fc.constantFrom('content-range', 'content-length', 'etag', 'retry-after', 'date', 'location', 'accept-ranges'),
+  fc.oneof(text, fc.constantFrom('"a"', 'W/"a"', 'bytes 5-9/10', 'bytes */10', '-1', '10', 'bytes')),
+);
+const url = fc.oneof(
+  text,
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  text.map((rest) => `https://a.example/${rest}`),
+  fc.ipV4().map((ip) => `https://${ip}/x`),
+  fc.ipV6().map((ip) => `https://[${ip}]/x`),
+);
+const FACTS = { total: 10, etag: '"a"', offersRanges: true };
+
+/** Whether a value is one line without what only a terminal sees. */
+function isPlain(value: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
+}
+
+/** Only our own errors, of these codes, are an answer. */
+function orRefused<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ActionError && /^(archive-|proxy-invalid)/.test(error.code)) return undefined;
+    throw error;
+  }
+}
+
+interface Parser {
+  readonly name: string;
+  readonly property: fc.IRawProperty<unknown>;
+}
+
+function parser<T>(name: string, given: fc.Arbitrary<T>, holds: (value: T) => void): Parser {
+  return { name, property: fc.property(given, holds) };
+}
+
+export const PARSERS: readonly Parser[] = [
+  parser('readExport', record, (fields) => {
+    const { phase, status, percent, pageCount } = readExport(fields, 'unknown');
+    expect(phase === 'completed').toBe(status === 'completed');
+    if (percent !== undefined) expect(percent >= 0 && percent <= 100).toBe(true);
+    if (pageCount !== undefined) expect(Number.isSafeInteger(pageCount) && pageCount >= 0).toBe(true);
+    if (status !== undefined) expect(isPlain(status)).toBe(true);
+  }),
+  parser('readAgentAnswer', record, (fields) => {
+    expect(readAgentAnswer(fields).phase === 'completed').toBe(readStatus(fields['status']) === 'completed');
+  }),
+  parser(
+    'readStartedJob, readIdentifier',
+    fc.oneof(
+      record,
+      text.map((jobId) => ({ jobId })),
+    ),
+    (fields) => {
+      const id = readStartedJob(fields);
+      if (id !== undefined)
+        expect([
+          isIdentifier(id),
+          new URL(`/v1/${encodeURIComponent(id)}/x`, 'https://a.example').pathname.split('/').length,
+        ]).toEqual([true, 4]);
+      expect(readIdentifier(fields.jobId)).toBe(id);
+    },
+  ),
+  parser('readBundle, readTimestamp, readCount', record, (fields) => {
+    const { expiresAt } = readBundle(fields);
+    if (expiresAt !== undefined) expect(Number.isNaN(Date.parse(expiresAt))).toBe(false);
+    expect(readTimestamp(fields['expiresAt'])).toBe(expiresAt);
+    expect(readCount(fields['sizeBytes']) ?? 0).toBeGreaterThanOrEqual(0);
+  }),
+  parser('readProgress', fc.oneof(json, text, fc.double()), (value) => {
+    for (const scale of ['unknown', 'percent', 'fraction'] as const) {
+      const { percent = 0 } = readProgress(value, scale);
+      expect(percent >= 0 && percent <= 100).toBe(true);
+    }
+  }),
+  parser('readLine', text, (value) => {
+    expect(isPlain(readLine(value) ?? '')).toBe(true);
+  }),
+  parser('checkLink', url, (value) => {
+    const checked = checkLink(value, new URL('https://api.example'));
+    if (!checked.ok) {
+      if (value.length > 12) expect(checked.reason).not.toContain(value);
+      return;
+    }
+    expect(checked.url.protocol).toBe('https:');
+    expect(checked.url.username + checked.url.password).toBe('');
+    expect(checked.url.hostname).not.toMatch(
+      /^(localhost$|(127|0)\.\d+\.\d+\.\d+$|169\.254\.\d+\.\d+$|\[::1\]|\[fe[89ab])/,
+    );
+  }),
+  parser('parsePullRequestLink', url, (value) => {
+    const parsed = parsePullRequestLink(value, 'https://github.example.com/example/docs');
+    expect(typeof parsed).toBe('object');
+  }),
+  parser('parseRetryAfter, parseHttpDate', fc.tuple(text, fc.option(text)), ([value, date]) => {
+    const pause = parseRetryAfter(value, date, 0);
+    if (pause !== undefined) expect(pause >= 0 && Number.isFinite(pause)).toBe(true);
+    expect(parseHttpDate(value)).not.toBeNaN();
+  }),
+  parser('readAnswer of the store', fc.tuple(fc.integer({ min: 100, max: 599 }), headers), ([status, given]) => {
+    const head = { status, headers: { get: (name: string): string | null => given[name] ?? null } };
+    const part = readAnswer(head, { kind: 'part', offset: 5, end: undefined, facts: FACTS }, 0);
+    // A part is taken only when it is proved to be the one that was asked for.
+    if (part.kind === 'body')
+      expect([
+        status,
+        parseContentRange(given['content-range'] ?? null)?.first,
+        strongEtag(given['etag'] ?? null),
+      ]).toEqual([206, 5, '"a"']);
+    expect(['body', 'start-again', 'refused', 'redirect', 'failed']).toContain(
+      readAnswer(head, { kind: 'whole' }, 0).kind,
+    );
+  }),
+  parser('storeWords', text, (value) => {
+    expect(storeWords(`<Code>${value}</Code>`).length).toBeLessThanOrEqual(402);
+  }),
+  parser('proxyFor', fc.tuple(text, text), ([proxy, exempt]) => {
+    const found = orRefused(() => proxyFor(new URL('https://a.example'), { https_proxy: proxy, no_proxy: exempt }));
+    if (found) expect(['http:', 'https:']).toContain(found.protocol);
+  }),
+  parser(
+    'parseEntryPath, parseLinkTarget',
+    fc.oneof(
+      text,
+      fc.array(fc.constantFrom('..', '.', 'a', '', 'CON', 'a:', '\\', 'é')).map((parts) => parts.join('/')),
+    ),
+    (value) => {
+      const parsed = parseEntryPath(value, DEFAULT_LIMITS);
+      if ('names' in parsed) expect(parsed.names).not.toContain('..');
+      const target = parseLinkTarget(['a', 'link'], value, DEFAULT_LIMITS);
+      if ('names' in target) expect(target.names).not.toContain('..');
+    },
+  ),
+  parser('parseTarHeader', fc.uint8Array({ minLength: 512, maxLength: 512 }), (block) => {
+    orRefused(() => parseTarHeader(Buffer.from(block)));
+  }),
+  parser(
+    'parsePax',
+    fc.oneof(
+      fc.uint8Array(),
+      text.map((value) => Buffer.from(`${value.length + 9} path=${value}\n`)),
+    ),
+    (data) => {
+      orRefused(() => parsePax(Buffer.from(data), 'x'));
+    },
+  ),
+  parser(
+    'parseArchiveRecord, parseSiteRecord',
+    fc.oneof(
+      text,
+      json.map((value) => JSON.stringify(value)),
+    ),
+    (value) => {
+      expect(parseArchiveRecord(value)?.file ?? '').not.toMatch(/[/\\]/);
+      expect(parseSiteRecord(value)?.rootDir ?? '').not.toMatch(/[/\\]/);
+    },
+  ),
+  parser('isPlainJobId', text, (value) => {
+    if (isPlainJobId(value)) expect(value).toMatch(/^[\w.-]+$/);
+  }),
+  parser('plainText', text, (value) => {
+    expect(isPlain(plainText(value))).toBe(true);
+    expect(plainText(value)).not.toMatch(/^\s*::|##\[/);
+  }),
+  parser('redact', fc.tuple(text, text), ([before, after]) => {
+    const redactor = createRedactor();
+    redactor.add('adm_0123456789abcdef');
+    expect(redactor.redact(`${before}adm_0123456789abcdef${after}`)).not.toContain('adm_0123456789abcdef');
+  }),
+];

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { leaksOf } from '../support/run-action.ts';
+import { ARROW } from './table.ts';
+
+// The leak check of every process test is itself checked here: a check that finds nothing anywhere would be green, too.
+const KEY = 'adm_0123456789abcdefABCDEF+/=';
+const SIGNATURE = 'f00dfeedf00dfeedf00dfeedf00dfeed';
+
+let directory = '';
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'leaks-'));
+});
+afterAll(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const QUIET = { stdout: '', stderr: '', summary: '', outputs: {} };
+
+function places(
+  run: Partial<typeof QUIET> & { outputs?: Record<string, string> },
+  elsewhere: unknown[] = [],
+): string[] {
+  const leaks = leaksOf({ run: { ...QUIET, ...run }, directory, elsewhere, apiKey: KEY, secrets: [KEY, SIGNATURE] });
+  return [...new Set(leaks.map(({ place }) => place))];
+}
+
+const FORMS: readonly (readonly [name: string, form: (secret: string) => string])[] = [
+  ['raw', (secret) => secret],
+  ['URL-encoded', encodeURIComponent],
+  ['URL-encoded byte by byte', (secret) => Buffer.from(secret).toString('hex').replaceAll(/../g, '%$&')],
+  ['URL-encoded twice', (secret) => encodeURIComponent(encodeURIComponent(secret))],
+  ['in base64', (secret) => Buffer.from(secret).toString('base64')],
+  ['in base64 inside a longer text', (secret) => Buffer.from(`Bearer ${secret}!`).toString('base64')],
+  ['in base64 for URLs', (secret) => Buffer.from(`k=${secret}`).toString('base64url')],
+  ['reversed', (secret) => Array.from(secret).toReversed().join('')],
+  ['reversed and URL-encoded', (secret) => encodeURIComponent(Array.from(secret).toReversed().join(''))],
+];
+
+describe('The leak check itself', () => {
+  for (const [name, form] of FORMS) {
+    for (const secret of [KEY, SIGNATURE]) {
+      const what = secret === KEY ? 'key' : 'signature';
+      it(`a ${what} ${name} in the log${ARROW}is found`, () => {
+        expect(places({ stdout: `one\nbefore ${form(secret)} after\nthree` })).toEqual(['stdout']);
+      });
+    }
+  }
+
+  it.each(['stderr', 'summary'] as const)(`a key in %s${ARROW}is found`, (place) => {
+    expect(places({ [place]: `x${KEY}x` })).toEqual([place]);
+  });
+
+  it(`a signature in any output but bundleUrl${ARROW}is found`, () => {
+    expect(places({ outputs: { jobId: SIGNATURE } })).toEqual(['outputs']);
+    expect(places({ outputs: { bundleUrl: `https://store.example.com/b?sig=${SIGNATURE}` } })).toEqual([]);
+  });
+
+  it(`a key in bundleUrl${ARROW}is found`, () => {
+    expect(places({ outputs: { bundleUrl: `https://store.example.com/b?key=${KEY}` } })).toEqual(['bundleUrl']);
+  });
+
+  it(`a key in a request to another origin, in its path or a header${ARROW}is found`, () => {
+    const place = ['a request to another origin'];
+    expect(places({}, [{ path: `/x?y=${encodeURIComponent(KEY)}` }])).toEqual(place);
+    expect(places({}, [{ path: '/', headers: { authorization: `Bearer ${KEY}` } }])).toEqual(place);
+    expect(places({}, [{ path: '/', body: KEY }])).toEqual(place);
+  });
+
+  it.each(['temp', 'tool-cache', 'workspace'])(`a signature in a file below %s${ARROW}is found`, (name) => {
+    const file = join(directory, name, 'deep', 'file');
+    mkdirSync(join(directory, name, 'deep'), { recursive: true });
+    writeFileSync(file, `line\n${SIGNATURE}\n`);
+    expect(places({})).toEqual([file]);
+    rmSync(file);
+  });
+
+  it(`the line by which the runner is told the key${ARROW}is no leak, and hides none beside it`, () => {
+    expect(places({ stdout: `::add-mask::${KEY}\n` })).toEqual([]);
+    expect(places({ stdout: `::add-mask::${KEY}\nKey: ${KEY}` })).toEqual(['stdout']);
+  });
+});

@@ -1,0 +1,4 @@
+import { LINK } from './link.ts';
+import { runChapter } from './run-chapter.ts';
+
+runChapter(LINK);

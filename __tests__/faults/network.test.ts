@@ -1,0 +1,4 @@
+import { NETWORK } from './network.ts';
+import { runChapter } from './run-chapter.ts';
+
+runChapter(NETWORK);

@@ -1,0 +1,113 @@
+import { expect } from '@jest/globals';
+import { makeCertificate, type TestCertificate } from '../support/certificate.ts';
+import { startProxy, type TestProxy } from '../support/proxy.ts';
+import type { RunOptions } from '../support/run-action.ts';
+import { deadline, FETCH, withClockOff } from './builders.ts';
+import type { Chapter, Expected, FaultCase, Scene } from './table.ts';
+
+/** A forward proxy for as long as the case runs. */
+async function proxyFor({ onEnd }: Scene, refuseWith?: string): Promise<TestProxy> {
+  const proxy = await startProxy(refuseWith);
+  onEnd(() => proxy.close());
+  return proxy;
+}
+
+function refusing(status: string): FaultCase {
+  return {
+    name: `a proxy that answers ${status}`,
+    prepare: async (scene) => ({ environment: { http_proxy: (await proxyFor(scene, status)).url } }),
+    expect: { fails: 'unreachable', says: [status.slice(0, 3), '`https_proxy`'], requests: [], without: ['jobId'] },
+  };
+}
+
+function malformed(value: string): FaultCase {
+  return {
+    name: `a proxy variable of ${value}`,
+    run: { environment: { http_proxy: value } },
+    expect: { fails: 'proxy-invalid', says: ['http_proxy'], requests: [] },
+  };
+}
+
+const PROXIES: readonly FaultCase[] = [
+  refusing('407 Proxy Authentication Required'),
+  refusing('403 Forbidden'),
+  ...['://nowhere', 'socks5://127.0.0.1:1', 'http://', 'http://me:100%@127.0.0.1:1'].map(malformed),
+  {
+    name: 'a proxy that is not there',
+    run: { environment: { http_proxy: 'http://127.0.0.1:1' }, inputs: deadline(2) },
+    expect: { fails: 'timed-out', says: ['proxy (the proxy: ECONNREFUSED)'], requests: [] },
+  },
+  {
+    name: 'a proxy that answers 503 once',
+    prepare: async (scene) => {
+      const proxy = await proxyFor(scene);
+      proxy.refuseNext('503 Service Unavailable');
+      return { environment: { http_proxy: proxy.url } };
+    },
+    expect: { says: ['the proxy answered 503'], outputs: { status: 'completed' } },
+  },
+  {
+    name: 'a proxy with a user and a password',
+    prepare: async (scene) => {
+      const proxy = await proxyFor(scene);
+      scene.onEnd(() => {
+        expect(proxy.tunnels.length).toBeGreaterThan(1);
+        for (const { authorization } of proxy.tunnels) expect(authorization).toMatch(/^Basic /);
+      });
+      const url = proxy.url.replace('://', '://somebody:pass%20word@');
+      return { ...FETCH, environment: { http_proxy: url }, secrets: ['pass%20word', 'pass word'] };
+    },
+    expect: { outputs: { status: 'completed', cacheHit: 'false' } },
+  },
+  ...['127.0.0.1', '*', '127.0.0.0/8'].map((noProxy): FaultCase => ({
+    name: `no_proxy ${noProxy}, and a proxy that is not there`,
+    run: { ...FETCH, environment: { http_proxy: 'http://127.0.0.1:1', no_proxy: noProxy } },
+    expect: { outputs: { status: 'completed', cacheHit: 'false' } },
+  })),
+];
+
+/** The API behind a certificate that is valid between these days from now, known to the runner or not. */
+function certified(name: string, days: readonly [number, number], known: boolean, expected: Expected): FaultCase {
+  const made = new Map<string, Promise<TestCertificate>>();
+  const certificate = (): Promise<TestCertificate> => {
+    const found = made.get(name) ?? makeCertificate(...days);
+    made.set(name, found);
+    return found;
+  };
+  return {
+    name,
+    service: async () => ({ tls: await certificate() }),
+    prepare: async () => (known ? { environment: { NODE_EXTRA_CA_CERTS: (await certificate()).caFile } } : {}),
+    expect: expected,
+  };
+}
+
+function rejected(code: string): Expected {
+  return { fails: 'certificate-rejected', says: [code, 'NODE_EXTRA_CA_CERTS'], requests: [] };
+}
+
+const CERTIFICATES: readonly FaultCase[] = [
+  certified('a self-signed certificate', [-1, 30], false, rejected('DEPTH_ZERO_SELF_SIGNED_CERT')),
+  certified('a certificate that has expired', [-30, -1], true, rejected('CERT_HAS_EXPIRED')),
+  certified('a certificate that is not valid yet', [1, 30], true, rejected('CERT_NOT_YET_VALID')),
+  certified('a certificate of a private CA that is known', [-1, 30], true, { outputs: { status: 'completed' } }),
+  {
+    name: 'plain http where TLS is spoken',
+    prepare: ({ emulator }) => ({
+      inputs: { 'base-url': emulator.baseUrl.replace('http:', 'https:'), ...deadline(3) },
+    }),
+    expect: { fails: 'timed-out', requests: [] },
+  },
+];
+
+const CLOCKS: readonly FaultCase[] = [-12, 12].map((hours): FaultCase => ({
+  name: `the runner's clock is ${Math.abs(hours)} hours ${hours < 0 ? 'behind' : 'ahead'}`,
+  service: { optionalFields: true },
+  run: { ...FETCH, ...withClockOff(hours) } satisfies RunOptions,
+  expect: { outputs: { status: 'completed', cacheHit: 'false' } },
+}));
+
+export const NETWORK: Chapter = {
+  title: 'Proxies, certificates, clocks',
+  cases: [...PROXIES, ...CERTIFICATES, ...CLOCKS],
+};

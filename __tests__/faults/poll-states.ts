@@ -1,0 +1,198 @@
+import { expect } from '@jest/globals';
+import { always, answer, behindFaults, deadline, fields, NEVER, once, saying } from './builders.ts';
+import type { FaultCase } from './table.ts';
+
+const DONE = { course: () => ({ status: 'completed' }) };
+const WAITED_OUT = { outputs: { status: 'completed' }, says: ['trying again in'] };
+
+const STATES: readonly FaultCase[] = [
+  {
+    name: 'a status that nobody has heard of',
+    ...saying({ status: 'simmering' }, { status: 'simmering' }, { status: 'completed' }),
+    expect: {
+      outputs: { status: 'completed' },
+      also: {
+        'says it once': ({ run }) => {
+          expect(run.log.filter((line) => line.includes('"simmering" is not known'))).toHaveLength(1);
+        },
+      },
+    },
+  },
+  {
+    name: 'a status that nobody has heard of, for good',
+    ...saying({ status: 'COMPLETED' }),
+    run: { inputs: deadline(2) },
+    expect: { fails: 'timed-out', outputs: { status: 'COMPLETED' }, without: ['bundleUrl'] },
+  },
+  {
+    name: 'a status that goes backwards',
+    ...saying({ status: 'running' }, { status: 'queued' }, { status: 'completed' }),
+    expect: { outputs: { status: 'completed' } },
+  },
+  {
+    name: 'no status at all',
+    ...saying({}, { status: null }, { status: 7 }, { status: 'completed' }),
+    expect: { says: ['no status that can be read'], outputs: { status: 'completed' } },
+  },
+  {
+    name: 'progress that goes backwards',
+    ...saying({ status: 'running', progress: 80 }, { status: 'running', progress: 20 }, { status: 'completed' }),
+    expect: { outputs: { progress: '100' } },
+  },
+  ...(['NaN', 1e308, -1, '1e308', { percent: 'much' }, true, [50]] as const).map((progress): FaultCase => ({
+    name: `progress ${JSON.stringify(progress)}`,
+    ...saying({ status: 'running', progress }, { status: 'completed' }),
+    expect: { says: ['The progress can not be read'], outputs: { progress: '100' } },
+  })),
+  ...([1e308, -3, 'many', 1.5] as const).map((pageCount): FaultCase => ({
+    name: `page count ${JSON.stringify(pageCount)}`,
+    ...saying({ status: 'running', pageCount }, { status: 'completed' }),
+    expect: { says: ['The page count can not be read'], without: ['pageCount'] },
+  })),
+  {
+    name: 'failed, with an error of 200 lines',
+    ...saying({ status: 'failed', error: 'Page broken.\n'.repeat(200) }),
+    expect: {
+      fails: 'export-failed',
+      says: ['The service says: Page broken. Page broken.'],
+      outputs: { status: 'failed' },
+    },
+  },
+  {
+    name: 'failed, with no error, null or a number',
+    ...saying({ status: 'failed', error: 42 }),
+    expect: { fails: 'export-failed', outputs: { status: 'failed' } },
+  },
+  {
+    name: 'a job that never finishes',
+    service: NEVER,
+    run: { inputs: deadline(2) },
+    expect: { fails: 'timed-out', says: ['run the action with `job-id: '], outputs: { status: 'running' } },
+  },
+  {
+    name: 'a bundle that is never ready',
+    service: DONE,
+    faults: [always('bundle', answer(409, { error: 'Not yet.' }))],
+    run: { inputs: deadline(2) },
+    expect: { fails: 'timed-out', says: ['The service says: Not yet.'], without: ['bundleUrl'] },
+  },
+  {
+    name: 'fields that nobody has asked for',
+    service: DONE,
+    faults: [
+      once(
+        'status',
+        fields({ jobId: 'se_other', bundleUrl: 'https://elsewhere.example.com/x', extra: 'x'.repeat(9_999) }),
+      ),
+    ],
+    expect: { outputs: { status: 'completed' } },
+  },
+];
+
+const CONNECTIONS: readonly FaultCase[] = [
+  {
+    name: 'poll: the connection is reset before the request is passed on',
+    service: DONE,
+    prepare: behindFaults(['GET', { do: 'reset', when: 'before' }]),
+    expect: WAITED_OUT,
+  },
+  {
+    name: 'poll: the connection is reset before the answer',
+    service: DONE,
+    prepare: behindFaults(['GET', { do: 'reset', when: 'after' }]),
+    expect: WAITED_OUT,
+  },
+  {
+    name: 'poll: cut after 1 byte, after 40, in the body',
+    service: DONE,
+    prepare: behindFaults(
+      ['GET', { do: 'cut', at: 1 }],
+      ['GET', { do: 'cut', at: 40 }],
+      ['GET', { do: 'cut', at: 170 }],
+    ),
+    expect: WAITED_OUT,
+  },
+  {
+    name: 'poll: a length that is too large',
+    service: DONE,
+    prepare: behindFaults(['GET', { do: 'wrong-length', length: 5_000 }]),
+    expect: WAITED_OUT,
+  },
+  {
+    name: 'poll: a length that is too small',
+    service: DONE,
+    prepare: behindFaults(['GET', { do: 'wrong-length', length: 3 }]),
+    expect: WAITED_OUT,
+  },
+  {
+    name: 'poll: no length, and cut in the body',
+    service: DONE,
+    prepare: behindFaults(['GET', { do: 'no-length', cutAt: 5 }]),
+    expect: WAITED_OUT,
+  },
+  {
+    name: 'poll: no length, and whole',
+    service: DONE,
+    prepare: behindFaults(['GET', { do: 'no-length' }]),
+    expect: { outputs: { status: 'completed' } },
+  },
+  {
+    name: 'poll: slow but steady',
+    service: DONE,
+    prepare: behindFaults(['GET', { do: 'trickle', bytesPerSecond: 100 }]),
+    expect: { outputs: { status: 'completed' } },
+  },
+  {
+    name: 'poll: headers one byte a second',
+    service: DONE,
+    prepare: behindFaults(['GET', { do: 'trickle', bytesPerSecond: 1 }]),
+    expect: { ...WAITED_OUT, says: ['no complete answer within 30 s'] },
+  },
+  {
+    name: 'poll: headers one byte a second until the deadline',
+    service: DONE,
+    prepare: behindFaults(['GET', { do: 'trickle', bytesPerSecond: 1 }]),
+    run: { inputs: deadline(3) },
+    expect: { fails: 'timed-out', says: ['run the action with `job-id: '] },
+  },
+  {
+    name: 'poll: nothing after 30 bytes until the deadline',
+    service: DONE,
+    prepare: behindFaults(['GET', { do: 'stall', at: 30 }]),
+    run: { inputs: deadline(3) },
+    expect: { fails: 'timed-out' },
+  },
+  {
+    name: 'bundle call: reset after the service has answered',
+    service: DONE,
+    prepare: behindFaults(['/bundle', { do: 'reset', when: 'after' }]),
+    expect: {
+      ...WAITED_OUT,
+      also: {
+        'asks for a second link': ({ emulator }) => {
+          expect(emulator.links).toHaveLength(2);
+        },
+      },
+    },
+  },
+  {
+    name: 'bundle call: 500 twice',
+    service: DONE,
+    faults: [{ on: 'bundle', times: 2, do: answer(500) }],
+    expect: WAITED_OUT,
+  },
+  {
+    name: 'bundle call: 401',
+    service: DONE,
+    faults: [always('bundle', answer(401))],
+    expect: { fails: 'unauthorized', without: ['bundleUrl'], outputs: { status: 'completed' } },
+  },
+  {
+    name: 'bundle call: 404',
+    service: DONE,
+    faults: [always('bundle', answer(404))],
+    expect: { fails: 'not-found', without: ['bundleUrl'] },
+  },
+];
+
+export const MORE: readonly FaultCase[] = [...STATES, ...CONNECTIONS];

@@ -1,0 +1,4 @@
+import { POLL } from './poll.ts';
+import { runChapter } from './run-chapter.ts';
+
+runChapter(POLL);

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { leftovers, packBundle, rangesAsked, sha256Of, type TestBundle } from '../support/bundles.ts';
+import { startAction, trace, withEmulator, type ActionRun, type RunOptions } from '../support/run-action.ts';
+import { ARROW, inWords, type Chapter, type Expected, type FaultCase, type Result, type Scene } from './table.ts';
+
+/** Bytes of the picture in the bundle; a little more is packed beside it. */
+export const BUNDLE_BYTES = 400_000;
+/** A run that takes longer hangs. The longest waits of the cases are those for a connection without a byte: 30 s. */
+const HANGS_MS = 120_000;
+/** Workflow commands that the action has a reason to write. */
+const COMMANDS = /^::(add-mask|debug|notice|warning|error)(?: [^:]*)?::/;
+/** What only a terminal sees, but for the line's end. */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const CONTROLS = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/;
+
+function merged(first: RunOptions = {}, second: RunOptions = {}): RunOptions {
+  return {
+    ...first,
+    ...second,
+    inputs: { ...first.inputs, ...second.inputs },
+    environment: { ...first.environment, ...second.environment },
+    secrets: [...(first.secrets ?? []), ...(second.secrets ?? [])],
+  };
+}
+
+/** What holds for every case, whatever was injected. */
+function checkAlways({ run, directory, emulator }: Result): void {
+  expect(run.stderr).toBe('');
+  expect([0, 1]).toContain(run.exitCode);
+  for (const line of run.stdout.split('\n')) {
+    if (line.startsWith('::')) expect(line).toMatch(COMMANDS);
+    expect(line).not.toContain('##[');
+  }
+  expect(run.stdout).not.toMatch(CONTROLS);
+  expect(run.summary).not.toMatch(/<script|<img|onerror=/i);
+  for (const place of ['temp', 'tool-cache']) expect(existsSync(join(directory, place))).toBe(true);
+  expect(leftovers(directory)).toEqual([]);
+  if (emulator.requests.some(({ endpoint }) => endpoint === 'status')) expect(run.outputs).toHaveProperty('jobId');
+  if (run.exitCode === 1) {
+    for (const name of ['bundlePath', 'sitePath', 'sha256']) expect(run.outputs).not.toHaveProperty(name);
+  }
+}
+
+function checkEnding(run: ActionRun, { fails, says = [] }: Expected): void {
+  if (fails === undefined) {
+    expect(run.annotations.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(run.exitCode).toBe(0);
+    for (const text of says) expect(run.log.join('\n')).toContain(text);
+    return;
+  }
+  expect(run.exitCode).toBe(1);
+  const [first, ...others] = run.failure.message.split('\n');
+  expect(first).toMatch(new RegExp(`^\\[(?:${[fails].flat().join('|')})\\] `));
+  // At least what to do next follows.
+  expect(others.length).toBeGreaterThan(0);
+  for (const text of says) expect(run.failure.message).toContain(text);
+}
+
+/** A bundle that was put out is the one that is served, byte by byte. */
+function checkBundle({ run, bundle }: Result): void {
+  const { bundlePath } = run.outputs;
+  if (bundlePath === undefined) return;
+  const sha256 = createHash('sha256').update(readFileSync(bundlePath)).digest('hex');
+  expect({ ofFile: sha256, output: run.outputs['sha256'] }).toEqual({ ofFile: bundle.sha256, output: bundle.sha256 });
+}
+
+async function check(result: Result, expected: Expected): Promise<void> {
+  const { run, emulator } = result;
+  const { warns = [], outputs = {}, without = [], requests, ranges, also = {} } = expected;
+  checkEnding(run, expected);
+  checkAlways(result);
+  checkBundle(result);
+  expect(run.annotations.filter(({ level }) => level === 'warning').map(({ title }) => title)).toEqual(warns);
+  expect(run.outputs).toMatchObject(outputs);
+  for (const name of without) expect(run.outputs).not.toHaveProperty(name);
+  if (requests) expect(trace(emulator.requests)).toEqual(requests);
+  if (ranges) expect(rangesAsked(emulator)).toEqual(ranges);
+  for (const holds of Object.values(also)) await holds(result);
+}
+
+async function bundleOf(file: string): Promise<TestBundle> {
+  return { file, sha256: await sha256Of(file) };
+}
+
+async function runCase(row: FaultCase, bundle: TestBundle): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'fault-'));
+  const undo: (() => unknown)[] = [];
+  const killers: NodeJS.Timeout[] = [];
+  try {
+    const service = typeof row.service === 'function' ? await row.service() : row.service;
+    await withEmulator({ archiveFile: bundle.file, ...service }, async (emulator) => {
+      let options = row.run ?? {};
+      const scene: Scene = {
+        ...{ emulator, directory },
+        bundle: service?.archiveFile === undefined ? bundle : await bundleOf(service.archiveFile),
+        onEnd: (step) => {
+          undo.unshift(step);
+        },
+        start: (more) => {
+          const action = startAction(emulator, { directory, ...merged(options, more) });
+          killers.push(setTimeout(() => action.child.kill('SIGKILL'), HANGS_MS));
+          return action;
+        },
+      };
+      row.faults?.forEach(emulator.inject);
+      if (row.prepare) options = merged(options, await row.prepare(scene));
+      const run = await (row.act ? row.act(scene) : scene.start().finished);
+      await check({ ...scene, run }, row.expect);
+    });
+  } finally {
+    killers.forEach(clearTimeout);
+    for (const step of undo) await step();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** One test for each case of a chapter; a few run at once. */
+export function runChapter({ title, cases }: Chapter): void {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  const packed = packBundle(folder, BUNDLE_BYTES);
+  describe(title, () => {
+    afterAll(() => {
+      rmSync(folder, { recursive: true, force: true });
+    });
+    for (const row of cases) {
+      it.concurrent(`${row.name}${ARROW}${inWords(row.expect)}`, async () => {
+        await runCase(row, await packed);
+      });
+    }
+  });
+}

@@ -1,0 +1,213 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import type { Fault } from '../../emulator/index.ts';
+import type { ActionRun } from '../support/run-action.ts';
+import { always, answer, arrived, FETCH, NEVER, once, until } from './builders.ts';
+import { CACHE } from './runner-cache.ts';
+import { PLACES } from './runner-places.ts';
+import type { Chapter, FaultCase, Scene } from './table.ts';
+
+/** A moment in a run, and how the run is held there. */
+interface Phase {
+  readonly name: string;
+  readonly service?: FaultCase['service'];
+  readonly fault?: Fault;
+  readonly reached: (scene: Scene) => Promise<void>;
+  /** Whether the job's id is known by then. */
+  readonly known: boolean;
+}
+
+const STALLED: Fault['do'] = { type: 'deliver', stallAt: 1 };
+const DONE = { course: () => ({ status: 'completed' }) };
+const SLOW_STORE = { ...DONE, bytesPerSecond: 100_000 };
+
+function bytesBelow(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).reduce(
+    (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+}
+
+function below(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+}
+
+const PHASES: readonly Phase[] = [
+  {
+    name: 'in a start that hangs',
+    fault: { on: 'start', do: STALLED },
+    reached: (scene) => arrived(scene, 'start'),
+    known: false,
+  },
+  { name: 'between two polls', service: NEVER, reached: (scene) => arrived(scene, 'status'), known: true },
+  {
+    name: 'in a poll that hangs',
+    fault: { on: 'status', do: STALLED },
+    reached: (scene) => arrived(scene, 'status'),
+    known: true,
+  },
+  {
+    name: 'in the pause before a repeat',
+    fault: always('status', answer(503, '', { 'retry-after': '60' })),
+    reached: (scene) => arrived(scene, 'status'),
+    known: true,
+  },
+  {
+    name: 'in a bundle call that hangs',
+    service: DONE,
+    fault: { on: 'bundle', do: STALLED },
+    reached: (scene) => arrived(scene, 'bundle'),
+    known: true,
+  },
+  {
+    name: 'while the store says nothing',
+    service: DONE,
+    fault: { on: 'download', do: STALLED },
+    reached: (scene) => arrived(scene, 'download'),
+    known: true,
+  },
+  {
+    name: 'in the pause before the store is asked again',
+    service: DONE,
+    fault: always('download', answer(503, '', { 'retry-after': '60' })),
+    reached: (scene) => arrived(scene, 'download'),
+    known: true,
+  },
+  {
+    name: 'while it fetches and unpacks',
+    service: SLOW_STORE,
+    reached: ({ directory }) => until(() => bytesBelow(join(directory, 'temp')) > 50_000),
+    known: true,
+  },
+];
+
+/** The job's id is an output, and the failure names it, so that a second run can go on. */
+function jobIsKnown(known: boolean): NonNullable<FaultCase['expect']['also']> {
+  return {
+    [known ? 'names the job and puts it out' : 'puts out no job']: ({ run }) => {
+      const { jobId } = run.outputs;
+      expect(jobId !== undefined).toBe(known);
+      if (jobId !== undefined) expect(run.failure.message).toContain(`job-id: ${jobId}`);
+    },
+  };
+}
+
+/** How long a cancelled step has: then the runner sends the next signal, and kills it soon after. */
+const GRACE_MS = 5_000;
+
+function signalled(signal: 'SIGINT' | 'SIGTERM', { name, service, fault, reached, known }: Phase): FaultCase {
+  return {
+    name: `${signal} ${name}`,
+    ...(service && { service }),
+    ...(fault && { faults: [fault] }),
+    run: { inputs: { ...FETCH.inputs, 'poll-interval-seconds': '30' } },
+    act: async (scene) => {
+      const action = scene.start();
+      await reached(scene);
+      action.child.kill(signal);
+      const killer = setTimeout(() => action.child.kill('SIGKILL'), GRACE_MS);
+      const run = await action.finished;
+      clearTimeout(killer);
+      return run;
+    },
+    expect: { fails: 'cancelled', says: [`cancelled (${signal})`], also: jobIsKnown(known) },
+  };
+}
+
+/** The runner empties its folder for temporary files; the stage of a dead run stays for days and counts for nothing. */
+function clearAfterDeath(directory: string): void {
+  rmSync(join(directory, 'temp'), { recursive: true, force: true });
+}
+
+function clearStages(directory: string): void {
+  const cache = join(directory, 'tool-cache');
+  for (const path of below(cache))
+    if (/\.staging[\\/][^\\/]+$/.test(path)) rmSync(join(cache, path), { recursive: true });
+}
+
+async function killedThenAgain(scene: Scene, reached: Phase['reached']): Promise<ActionRun> {
+  const action = scene.start();
+  await reached(scene);
+  action.child.kill('SIGKILL');
+  const killed = await action.finished;
+  expect(killed.exitCode).toBeNull();
+  clearAfterDeath(scene.directory);
+  const { jobId } = killed.outputs;
+  const run = await scene.start(jobId === undefined ? {} : { inputs: { domain: undefined, 'job-id': jobId } }).finished;
+  if (jobId !== undefined) expect(run.outputs['jobId']).toBe(jobId);
+  clearStages(scene.directory);
+  return run;
+}
+
+const DEATHS: readonly (Omit<Phase, 'known' | 'fault'> & { readonly fault?: Fault })[] = [
+  {
+    name: 'in a start that hangs',
+    fault: once('start', { type: 'deliver', stallAt: 1 }),
+    reached: (scene) => arrived(scene, 'start'),
+  },
+  { name: 'between two polls', service: { queuedMs: 1_000 }, reached: (scene) => arrived(scene, 'status') },
+  {
+    name: 'in a bundle call that hangs',
+    service: DONE,
+    fault: { on: 'bundle', do: STALLED },
+    reached: (scene) => arrived(scene, 'bundle'),
+  },
+  {
+    name: 'before a byte is there',
+    service: SLOW_STORE,
+    reached: ({ directory }) =>
+      until(() => below(join(directory, 'tool-cache')).some((path) => path.includes('.staging'))),
+  },
+  {
+    name: 'while it fetches and unpacks',
+    service: SLOW_STORE,
+    reached: ({ directory }) => until(() => bytesBelow(join(directory, 'temp')) > 100_000),
+  },
+  {
+    name: 'when the archive is in its place',
+    service: DONE,
+    reached: ({ directory }) =>
+      until(() => below(join(directory, 'tool-cache')).some((path) => /[\\/]archive$/.test(path)), 0),
+  },
+];
+
+const DEBUG: readonly FaultCase[] = [
+  {
+    name: 'debug mode is on',
+    run: { ...FETCH, environment: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' } },
+    expect: {
+      outputs: { cacheHit: 'false' },
+      also: {
+        'writes debug lines, none with the key or the link in it': ({ run }) => {
+          expect(run.debug.length).toBeGreaterThan(0);
+        },
+      },
+    },
+  },
+  {
+    name: 'debug mode is on, and the run fails in the store',
+    service: { linkLifetimeMs: 0 },
+    run: { ...FETCH, environment: { RUNNER_DEBUG: '1' } },
+    expect: { fails: 'download-failed' },
+  },
+];
+
+export const RUNNER: Chapter = {
+  title: 'Runner',
+  cases: [
+    ...(['SIGINT', 'SIGTERM'] as const).flatMap((signal) => PHASES.map((phase) => signalled(signal, phase))),
+    ...DEATHS.map(({ name, service, fault, reached }): FaultCase => ({
+      name: `SIGKILL ${name}, then a second run`,
+      ...(service && { service }),
+      ...(fault && { faults: [fault] }),
+      run: FETCH,
+      act: (scene) => killedThenAgain(scene, reached),
+      expect: { outputs: { status: 'completed' } },
+    })),
+    ...PLACES,
+    ...CACHE,
+    ...DEBUG,
+  ],
+};

@@ -1,0 +1,197 @@
+import { expect } from '@jest/globals';
+import { startEmulator } from '../../emulator/index.ts';
+import { always, answer, behindFaults, deadline, once } from './builders.ts';
+import type { Chapter, Expected, FaultCase, Result } from './table.ts';
+
+/** A start that was repeated carries the same key both times: a service that knows it runs one job. */
+function sameKey({ emulator }: Result): void {
+  const keys = emulator.requests
+    .filter(({ endpoint }) => endpoint === 'start')
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+}
+
+const REPEATED: Expected = {
+  warns: ['Start repeated'],
+  outputs: { status: 'completed' },
+  also: { 'every start carries the same Idempotency-Key': sameKey },
+};
+
+const DOUBTFUL: readonly FaultCase[] = [
+  {
+    name: 'start: the connection is reset before the request is passed on',
+    prepare: behindFaults(['POST', { do: 'reset', when: 'before' }]),
+    expect: REPEATED,
+  },
+  {
+    name: 'start: the connection is reset after the service has accepted',
+    prepare: behindFaults(['POST', { do: 'reset', when: 'after' }]),
+    expect: REPEATED,
+  },
+  {
+    name: 'start: the server resets before it processes',
+    faults: [once('start', { type: 'reset', when: 'before' })],
+    expect: REPEATED,
+  },
+  {
+    name: 'start: the server resets after it has processed',
+    faults: [once('start', { type: 'reset', when: 'after' })],
+    expect: REPEATED,
+  },
+  {
+    name: 'start: the answer is cut after 10 bytes',
+    prepare: behindFaults(['POST', { do: 'cut', at: 10 }]),
+    expect: REPEATED,
+  },
+  {
+    name: 'start: the answer says more bytes than it has',
+    prepare: behindFaults(['POST', { do: 'wrong-length', length: 4_000 }]),
+    expect: REPEATED,
+  },
+  ...[500, 502, 504].map((status): FaultCase => ({
+    name: `start: ${status} once`,
+    faults: [once('start', answer(status))],
+    expect: {
+      ...REPEATED,
+      requests: [`POST start -> ${status}`, 'POST start -> 202', 'GET status -> 200', 'POST bundle -> 200'],
+    },
+    service: { course: () => ({ status: 'completed' }) },
+  })),
+  ...[502, 504].map((status): FaultCase => ({
+    name: `start: ${status} for good`,
+    faults: [always('start', answer(status))],
+    expect: {
+      fails: 'service-unavailable',
+      warns: ['Start repeated', 'Start repeated'],
+      says: ['may have accepted the start'],
+      requests: [1, 2, 3].map(() => `POST start -> ${status}`),
+      without: ['jobId'],
+    },
+  })),
+  ...[
+    '',
+    '<!doctype html><title>Log in</title>',
+    '{"jobId":"se_0',
+    'null',
+    '[]',
+    '{}',
+    '{"jobId":null}',
+    '{"jobId":"a b"}',
+    '{"jobId":".."}',
+  ].map((body): FaultCase => ({
+    name: `start: 202 with ${body === '' ? 'nothing' : body}`,
+    faults: [always('start', answer(202, body))],
+    expect: {
+      fails: 'answer-unusable',
+      says: ['look for', 'in the dashboard'],
+      requests: ['POST start -> 202'],
+      without: ['jobId'],
+    },
+  })),
+  {
+    name: 'start: 202 with an id that climbs, {"jobId":"../../up"}',
+    faults: [always('start', answer(202, '{"jobId":"../../up"}'))],
+    expect: {
+      fails: 'not-found',
+      also: {
+        'the id stays one segment of the path': ({ emulator }) => {
+          for (const { endpoint, method, path } of emulator.requests) {
+            if (method === 'GET') expect([endpoint, path]).toEqual(['status', '/v1/static-export/jobs/..%2F..%2Fup']);
+          }
+        },
+      },
+    },
+    run: { inputs: deadline(60) },
+  },
+  {
+    name: 'start: 100 MB of JSON',
+    faults: [once('start', { type: 'huge', megabytes: 100 })],
+    expect: { fails: 'answer-unusable', says: ['longer than 1048576 bytes'], without: ['jobId'] },
+  },
+  {
+    name: 'start: nothing but a first byte until the deadline',
+    prepare: behindFaults(['POST', { do: 'stall', at: 1 }]),
+    run: { inputs: deadline(2) },
+    expect: { fails: 'timed-out', says: ['may have accepted the start all the same'], without: ['jobId'] },
+  },
+];
+
+const REFUSED: readonly FaultCase[] = [
+  {
+    name: 'nobody listens at the base URL',
+    prepare: async ({ emulator }) => {
+      const gone = await startEmulator({ pages: 1 });
+      await gone.close();
+      expect(gone.baseUrl).not.toBe(emulator.baseUrl);
+      return { inputs: { 'base-url': gone.baseUrl, ...deadline(3) } };
+    },
+    expect: { fails: 'timed-out', says: ['refused (ECONNREFUSED)'], requests: [], without: ['jobId'] },
+  },
+  {
+    name: 'the host name is not known',
+    run: { inputs: { 'base-url': 'https://nowhere.invalid', ...deadline(4) } },
+    expect: { fails: 'timed-out', requests: [], without: ['jobId'] },
+  },
+  ...(
+    [
+      [400, 'request-rejected'],
+      [401, 'unauthorized'],
+      [403, 'forbidden'],
+      [404, 'not-found'],
+      [405, 'request-rejected'],
+      [410, 'request-rejected'],
+      [422, 'request-rejected'],
+      [451, 'request-rejected'],
+    ] as const
+  ).map(([status, fails]): FaultCase => ({
+    name: `start: ${status}`,
+    faults: [always('start', answer(status, { error: 'So it is.' }))],
+    expect: { fails, says: ['The service says: So it is.'], requests: [`POST start -> ${status}`], without: ['jobId'] },
+  })),
+  ...[429, 503].map((status): FaultCase => ({
+    name: `start: ${status} with Retry-After: 1, twice`,
+    faults: [{ on: 'start', times: 2, do: answer(status, '', { 'retry-after': '1' }) }],
+    expect: {
+      outputs: { status: 'completed' },
+      also: {
+        'waits as long as it is asked to': ({ emulator }) => {
+          const [first, second, third] = emulator.requests.filter(({ endpoint }) => endpoint === 'start');
+          expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
+          expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThanOrEqual(990);
+        },
+      },
+    },
+  })),
+];
+
+/** A redirect from the start to some place; nothing may go there. */
+function redirect(name: string, to: (origin: string) => string, status = 307): FaultCase {
+  return {
+    name: `start: ${status} to ${name}`,
+    prepare: async ({ emulator, onEnd }) => {
+      const other = await startEmulator({ pages: 1 });
+      onEnd(async () => {
+        await other.close();
+        expect(other.requests).toEqual([]);
+      });
+      emulator.inject(always('start', answer(status, '', { location: to(other.baseUrl) })));
+      return {};
+    },
+    expect: { fails: 'redirected', says: ['not followed'], requests: [`POST start -> ${status}`], without: ['jobId'] },
+  };
+}
+
+export const START: Chapter = {
+  title: 'Start',
+  cases: [
+    ...DOUBTFUL,
+    ...REFUSED,
+    redirect('another host', () => 'https://elsewhere.example.com/v1/static-export/jobs'),
+    redirect('another port', (origin) => `${origin}/v1/static-export/jobs`),
+    redirect('another port', (origin) => `${origin}/v1/static-export/jobs`, 301),
+    redirect('another port', (origin) => `${origin}/v1/static-export/jobs`, 308),
+    redirect('http', (origin) => origin.replace('127.0.0.1', 'localhost')),
+    redirect('an address with a secret in it', () => 'https://me:sesame@elsewhere.example.com/?token=sesame'),
+    redirect('no address at all', () => ''),
+  ],
+};

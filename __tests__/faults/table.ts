@@ -1,0 +1,92 @@
+import type { Emulator, EmulatorOptions, Fault } from '../../emulator/index.ts';
+import type { ErrorCode } from '../../src/errors.ts';
+import type { TestBundle } from '../support/bundles.ts';
+import type { ActionRun, RunOptions, StartedAction } from '../support/run-action.ts';
+
+/** What a case has at hand while it is prepared and run. */
+export interface Scene {
+  readonly emulator: Emulator;
+  /** The folder of the runs of this case. */
+  readonly directory: string;
+  /** A bundle that is good, and the one that is served unless the case serves another. */
+  readonly bundle: TestBundle;
+  /** Something to undo when the case has ended. */
+  readonly onEnd: (undo: () => unknown) => void;
+  /** Starts a run with the case's options; what hangs is killed, and then has no exit code. */
+  readonly start: (more?: RunOptions) => StartedAction;
+}
+
+/** What a case came to. */
+export interface Result extends Scene {
+  readonly run: ActionRun;
+}
+
+/** What must happen. What is not said here must not happen: an error, a warning, a file left behind. */
+export interface Expected {
+  /** The failure's code; a case without one must succeed. */
+  readonly fails?: ErrorCode | readonly ErrorCode[];
+  /** Parts of the failure's message, or of the log where the case succeeds. */
+  readonly says?: readonly string[];
+  /** The titles of all warnings. */
+  readonly warns?: readonly string[];
+  readonly outputs?: Readonly<Record<string, string>>;
+  /** Outputs that must not be set. */
+  readonly without?: readonly string[];
+  /** Every request that arrives at the API, as `METHOD endpoint -> status`. */
+  readonly requests?: readonly string[];
+  /** The Range of every request that arrives at the store; a dash where there is none. */
+  readonly ranges?: readonly string[];
+  /** Whatever else must hold, each by a sentence that the documentation shows. */
+  readonly also?: Readonly<Record<string, (result: Result) => void | Promise<void>>>;
+}
+
+/** One row of the table. */
+export interface FaultCase {
+  /** What is injected. */
+  readonly name: string;
+  /** The emulator, for what has to be known before it starts. */
+  readonly service?: EmulatorOptions | (() => Promise<EmulatorOptions>);
+  readonly faults?: readonly Fault[];
+  /** Injects what needs more than that; what it returns is added to the run's options. */
+  readonly prepare?: (scene: Scene) => RunOptions | Promise<RunOptions>;
+  readonly run?: RunOptions;
+  /** Runs the action in another way than once to its end. */
+  readonly act?: (scene: Scene) => Promise<ActionRun>;
+  readonly expect: Expected;
+}
+
+/** A chapter of the table. */
+export interface Chapter {
+  readonly title: string;
+  readonly cases: readonly FaultCase[];
+}
+
+/** A part of the words, when there is something to say. */
+function part(opening: string, texts: readonly string[] | undefined): string[] {
+  if (texts === undefined) return [];
+  return [`${opening} ${texts.length === 0 ? 'nothing' : texts.join(', ')}`];
+}
+
+/** What may be left out when it is empty. */
+function someOf(texts: readonly string[]): readonly string[] | undefined {
+  return texts.length === 0 ? undefined : texts;
+}
+
+/** What must happen, in words, made from what is compared. */
+export function inWords(expected: Expected): string {
+  const { fails, says = [], warns = [], outputs = {}, without = [], requests, ranges, also = {} } = expected;
+  const set = Object.entries(outputs).map(([name, value]) => `${name}=${value}`);
+  return [
+    fails === undefined ? 'succeeds' : `fails as ${[fails].flat().join(' or ')}`,
+    ...part('says', someOf(says.map((text) => `“${text}”`))),
+    ...part('warns', someOf(warns.map((text) => `“${text}”`))),
+    ...part('puts out', someOf(set)),
+    ...part('puts out no', someOf(without)),
+    ...part('sends', requests),
+    ...part('asks the store for', ranges),
+    ...Object.keys(also),
+  ].join('; ');
+}
+
+/** Between a case's name and what must happen, in the title of its test: the report is made from these titles. */
+export const ARROW = ' → ';
