@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+
+const folder = join(import.meta.dirname, '..', '..', '.github', 'workflows');
+
+interface Job {
+  readonly permissions?: unknown;
+  readonly steps?: readonly {
+    readonly uses?: string;
+    readonly run?: string;
+    readonly with?: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions?: unknown;
+  readonly concurrency?: unknown;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const workflows = readdirSync(folder).map((name) => {
+  const text = readFileSync(join(folder, name), 'utf8');
+  return { name, text, workflow: parse(text) as Workflow };
+});
+
+/** What stands behind each `uses:`, comment included. */
+const used = workflows.flatMap(({ text }) => [...text.matchAll(/\buses: (.+)/g)].map(([, value]) => value ?? ''));
+
+describe('the workflows', () => {
+  it('are those that the documents speak of', () => {
+    expect(workflows.map(({ name }) => name).toSorted()).toEqual([
+      'check-dist.yml',
+      'check.yml',
+      'codeql.yml',
+      'end-to-end.yml',
+      'release.yml',
+    ]);
+  });
+
+  it('use actions by full commit with the version behind it, or their own repository', () => {
+    const wrong = used.filter((value) => !/^(\.\/\S*|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(value));
+    expect(wrong).toEqual([]);
+    expect(used.length).toBeGreaterThan(20);
+  });
+
+  it('use one version of each action', () => {
+    const pins = new Set(used.filter((value) => !value.startsWith('./')));
+    // The parts of one repository, such as github/codeql-action, share a release.
+    const repositories = [...pins].map((value) => value.replace(/^([\w-]+\/[\w-]+)[^@]*/, '$1'));
+    const names = new Set(repositories.map((value) => value.split('@')[0]));
+    expect(new Set(repositories).size).toBe(names.size);
+  });
+
+  it.each(workflows)('$name grants nothing but what each job names', ({ workflow }) => {
+    expect(workflow.permissions).toEqual({});
+    for (const job of Object.values(workflow.jobs)) expect(job.permissions).toEqual(expect.any(Object));
+    expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
+  });
+
+  it.each(workflows)('$name puts no expression into a script, and keeps no credentials', ({ workflow }) => {
+    const steps = Object.values(workflow.jobs).flatMap((job) => job.steps ?? []);
+    expect(steps.filter(({ run }) => run?.includes('${{')).map(({ run }) => run)).toEqual([]);
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual(checkouts.map(() => false));
+  });
+
+  it('never cancel a release', () => {
+    const [release] = workflows.filter(({ name }) => name === 'release.yml');
+    expect(release?.workflow.concurrency).toEqual({ group: 'release', 'cancel-in-progress': false, queue: 'max' });
+    expect(Object.keys(release?.workflow.on ?? {})).toEqual(['push']);
+  });
+
+  it('run nothing that npm installs in a job that may write', () => {
+    const jobs = workflows.flatMap(({ workflow }) => Object.values(workflow.jobs));
+    const writing = jobs.filter((job) => JSON.stringify(job.permissions).includes('"contents":"write"'));
+    expect(writing).toHaveLength(1);
+    expect(JSON.stringify(writing)).not.toMatch(/npm|npx|setup-node/);
+  });
+});
