@@ -1,0 +1,103 @@
+// Fetches one archive once, in a process of its own, and prints what it took. bench/download.ts starts it.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type * as archive from '../src/bundle/archive.ts';
+import type * as download from '../src/bundle/download.ts';
+import type * as proof from '../src/bundle/proof.ts';
+import type * as rawGet from '../src/net/raw-get.ts';
+import type * as clock from '../src/runner/clock.ts';
+
+interface Job {
+  readonly url: string;
+  readonly file: string;
+  readonly sha256: string;
+  /** Where to unpack to. */
+  readonly target: string;
+}
+
+type Fetch = (job: Job) => unknown;
+
+function command(name: string, ...args: readonly string[]): void {
+  const { status } = spawnSync(name, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`${name} ended with ${String(status)}`);
+}
+
+function curl({ url, file }: Job): void {
+  command('curl', '--silent', '--fail', '--output', file, url);
+}
+
+/** What the bundle of the action is made from: compiled, since Node.js' own way with TypeScript takes memory. */
+async function compiled<Module>(file: string): Promise<Module> {
+  return (await import(new URL(`../lib/${file}.js`, import.meta.url).href)) as Module;
+}
+
+/** The action's download with everything that it checks. */
+async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
+  const { downloadArchive } = await compiled<typeof download>('bundle/download');
+  const { findFormat, proveArchive } = await compiled<typeof proof>('bundle/proof');
+  const { unpackArchive } = await compiled<typeof archive>('bundle/archive');
+  const { createRawGetter } = await compiled<typeof rawGet>('net/raw-get');
+  const { systemClock } = await compiled<typeof clock>('runner/clock');
+  const { get, close } = createRawGetter({});
+  return async ({ url, file, target, sha256 }) => {
+    await downloadArchive<unknown>({
+      host: { get, now: () => Date.now(), checkRedirect: () => ({ ok: false, reason: 'none is expected' }) },
+      link: new URL(url),
+      mintLink: () => Promise.reject(new Error('The link was refused.')),
+      path: file,
+      promised: { sizeBytes: undefined, sha256: how === 'digest' ? sha256 : undefined },
+      consume: (source, signal) => {
+        if (how === 'unpack') return unpackArchive({ path: file, source, targetDir: target, signal });
+        return how === 'digest' ? findFormat(source, signal) : proveArchive(source, signal);
+      },
+      clock: systemClock,
+      random: Math.random,
+      signal: new AbortController().signal,
+    });
+    close();
+  };
+}
+
+/** Each loads only what it needs, so that no contender's memory counts for another. */
+const CONTENDERS: Readonly<Record<string, () => Promise<Fetch>>> = {
+  ours: () => ours('prove'),
+  'ours, expected-sha256': () => ours('digest'),
+  'ours, unpacked': () => ours('unpack'),
+  downloadTool: async () => {
+    const { downloadTool } = await import('@actions/tool-cache');
+    return ({ url, file }) => downloadTool(url, file);
+  },
+  curl: () => Promise.resolve(curl),
+  'curl, then tar': () =>
+    Promise.resolve((job) => {
+      curl(job);
+      mkdirSync(job.target);
+      command('tar', '-xzf', job.file, '-C', job.target);
+    }),
+  'aria2c -x8': () =>
+    Promise.resolve(({ url, file }) => {
+      const options = ['-x8', '-s8', '-k1M', '--file-allocation=none', '--allow-overwrite=true', '--quiet'];
+      command('aria2c', ...options, '-d', dirname(file), '-o', 'fetched', url);
+    }),
+};
+
+/** The process's own peak: `maxRSS` would begin with that of the process which started it (getrusage(2)). */
+function peakMiB(): number {
+  return Number(/VmHWM:\s*(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
+}
+
+const [contender = '', url = '', sha256 = '', work = ''] = process.argv.slice(2);
+const load = CONTENDERS[contender];
+if (load === undefined) throw new Error(`No contender is called ${contender}`);
+const run = await load();
+const job = { url, sha256, file: join(work, 'fetched'), target: join(work, 'target') };
+rmSync(job.file, { force: true });
+rmSync(job.target, { recursive: true, force: true });
+process.env['RUNNER_TEMP'] = work;
+const startMs = performance.now();
+await run(job);
+const elapsedMs = performance.now() - startMs;
+// downloadTool writes to stdout; the last line is ours.
+console.log(`\n${JSON.stringify({ elapsedMs, peakMiB: peakMiB() })}`);

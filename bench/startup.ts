@@ -1,0 +1,81 @@
+// Start-up of the whole process, as a ratio to an empty Node in the same run: how long the built action takes to fail on a
+// missing input, and to send its first request. Medians over interleaved rounds, since machines drift. It reports and judges
+// nothing: a busy machine is no mistake.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inputVariable } from '../scripts/runner-step.ts';
+
+const ROUNDS = 31;
+const EXPECTED = { fail: 2.5, request: 3.0 } as const;
+const action = fileURLToPath(new URL('../dist/index.js', import.meta.url));
+const directory = mkdtempSync(join(tmpdir(), 'startup-'));
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Milliseconds from the start of a process to its end. */
+function timeProcess(args: readonly string[], environment: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const startedMs = performance.now();
+    const child = spawn(process.execPath, args, { env: { ...environment }, stdio: 'ignore' });
+    child.once('error', reject);
+    child.once('close', () => {
+      resolve(performance.now() - startedMs);
+    });
+  });
+}
+
+const output = join(directory, 'output');
+writeFileSync(output, '');
+const base = { GITHUB_OUTPUT: output };
+
+/** Milliseconds from the start of the action to its first request's arrival; the process is then ended. */
+async function timeFirstRequest(): Promise<number> {
+  const arrived = Promise.withResolvers<number>();
+  const server = createServer(() => {
+    arrived.resolve(performance.now());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const inputs = {
+    'base-url': `http://127.0.0.1:${port}`,
+    'api-key': 'adm_bench-key-0123456789',
+    domain: 'docs.example.com',
+  };
+  const variables = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [inputVariable(name), value]));
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, [action], { env: { ...base, ...variables }, stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const tookMs = (await arrived.promise) - startedMs;
+  child.kill('SIGKILL');
+  await ended;
+  server.closeAllConnections();
+  server.close();
+  return tookMs;
+}
+
+const samples = { empty: [] as number[], fail: [] as number[], request: [] as number[] };
+for (let round = 0; round < ROUNDS; round++) {
+  samples.empty.push(await timeProcess(['-e', '0'], base));
+  samples.fail.push(await timeProcess([action], base));
+  samples.request.push(await timeFirstRequest());
+}
+rmSync(directory, { recursive: true, force: true });
+
+const emptyMs = median(samples.empty);
+console.log(`Start-up, median of ${ROUNDS} interleaved rounds, Node ${process.version}\n`);
+console.log('| what | median | of node -e 0 | expected at most |\n| --- | --- | --- | --- |');
+console.log(`| node -e 0 | ${emptyMs.toFixed(1)} ms | 1.00 | |`);
+for (const [name, label] of [
+  ['fail', 'the action, failing on a missing input'],
+  ['request', 'the action, up to its first request'],
+] as const) {
+  const ms = median(samples[name]);
+  console.log(`| ${label} | ${ms.toFixed(1)} ms | ${(ms / emptyMs).toFixed(2)} | ${EXPECTED[name].toFixed(1)} |`);
+}
