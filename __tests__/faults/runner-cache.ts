@@ -63,7 +63,7 @@ const CASES: readonly FaultCase[] = [
   ),
   {
     name: 'two runs at once want the same bundle in one tool cache',
-    service: { ...DONE, bytesPerSecond: 400_000 },
+    service: { ...DONE, bytesPerSecond: 2_000_000 },
     run: FETCH,
     act: async (scene) => {
       const jobId = scene.emulator.startJob({ domain: 'docs.example.com' });

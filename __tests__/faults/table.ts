@@ -58,6 +58,8 @@ export interface FaultCase {
 /** A chapter of the table. */
 export interface Chapter {
   readonly title: string;
+  /** Bytes of the picture in the bundle that is served, unless a case serves another. */
+  readonly bundleBytes?: number;
   readonly cases: readonly FaultCase[];
 }
 
