@@ -19,6 +19,13 @@ const LEVELS = [
   ['src/main.ts'],
 ];
 
+/** What the room of the bundle is made of: corners beside each other, told to work together by the files at its top. */
+const BUNDLE_CORNERS = {
+  'src/bundle/fetch': ['src/bundle/unpack', 'src/bundle/keep'],
+  'src/bundle/unpack': ['src/bundle/fetch', 'src/bundle/keep'],
+  'src/bundle/keep': ['src/bundle/fetch'],
+};
+
 /** The only places that may import the toolkit or Octokit: everything else takes what it needs as an argument. */
 const TOOLKIT_ROOMS = [
   'src/main.ts',
@@ -37,6 +44,12 @@ const roomZones = LEVELS.flatMap((rooms, level) =>
     message: 'Imports run downwards only: see docs/architecture.md.',
   })),
 ).filter((zone) => zone.from.length > 0);
+
+const cornerZones = Object.entries(BUNDLE_CORNERS).map(([corner, others]) => ({
+  target: `./${corner}`,
+  from: others.map((other) => `./${other}`),
+  message: 'Fetching and unpacking know nothing of each other: see docs/architecture.md.',
+}));
 
 export default tseslint.config(
   { ignores: ['dist/', 'lib/', '.work/', 'coverage/', 'node_modules/'] },
@@ -61,6 +74,7 @@ export default tseslint.config(
         {
           zones: [
             ...roomZones,
+            ...cornerZones,
             { target: './src', from: ['./emulator', './scripts', './bench', './__tests__'] },
             {
               target: './emulator',

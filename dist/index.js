@@ -2430,7 +2430,7 @@ function differenceOf({ told, unpacked }) {
 async function createKeeper(inputs, collaborators) {
     if (!inputs.bundle)
         return undefined;
-    const { createBundleKeeper } = await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(646)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5646));
+    const { createBundleKeeper } = await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1632));
     const { baseUrl, bundle } = inputs;
     return createBundleKeeper(bundle, { ...collaborators, baseUrl, signal: collaborators.deadline.signal });
 }

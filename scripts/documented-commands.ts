@@ -35,7 +35,7 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, Runner>> = {
     as: "commandsOf('docs/operations.md')",
   },
   'find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum': {
-    ranBy: '__tests__/unit/bundle/round-trip.test.ts',
+    ranBy: '__tests__/unit/bundle/unpack/round-trip.test.ts',
   },
   'npm version 1.2.3 --no-git-tag-version': RELEASE_TEST,
   'node scripts/release-notes.mjs v1.2.3': RELEASE_TEST,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_LIMITS } from '../../src/bundle/limits.ts';
+import { DEFAULT_LIMITS } from '../../src/bundle/unpack/limits.ts';
 import { HOSTILE_ARCHIVES } from '../support/hostile-archives.ts';
 import { expectedDigest, sampleSite, seededRandom, siteTar } from '../support/sample-site.ts';
 import { enterRoom, listFiles } from '../support/unpack-room.ts';

@@ -1,18 +1,18 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
-import { contentDigest, findSiteRoot } from './content-digest.ts';
-import { decompress } from './decompress.ts';
-import type { Codec } from './decompress.ts';
-import { detectFormat, FORMAT_PROBE_BYTES } from './format.ts';
-import type { ArchiveFormat } from './format.ts';
-import { openInput, readFileBytes } from './input.ts';
-import type { Input } from './input.ts';
-import { Budget, DEFAULT_LIMITS } from './limits.ts';
-import type { UnpackLimits } from './limits.ts';
-import { refused } from './refusal.ts';
-import { SiteWriter } from './site-writer.ts';
-import { TarReader } from './tar-reader.ts';
+import { contentDigest, findSiteRoot } from './unpack/content-digest.ts';
+import { decompress } from './unpack/decompress.ts';
+import type { Codec } from './unpack/decompress.ts';
+import { detectFormat, FORMAT_PROBE_BYTES } from './unpack/format.ts';
+import type { ArchiveFormat } from './unpack/format.ts';
+import { openInput, readFileBytes } from './unpack/input.ts';
+import type { Input } from './unpack/input.ts';
+import { Budget, DEFAULT_LIMITS } from './unpack/limits.ts';
+import type { UnpackLimits } from './unpack/limits.ts';
+import { refused } from './unpack/refusal.ts';
+import { SiteWriter } from './unpack/site-writer.ts';
+import { TarReader } from './unpack/tar-reader.ts';
 
 /** How far the unpacking is. */
 export interface UnpackProgress {
@@ -121,7 +121,7 @@ async function readTar(codec: Codec, run: Run): Promise<void> {
 async function readZip(run: Run): Promise<void> {
   // Only a source that is still growing has to be waited for; the file's own stream is let go.
   if (run.source) await drain(run.input);
-  const { unpackZip } = await import('./zip-reader.ts');
+  const { unpackZip } = await import('./unpack/zip-reader.ts');
   await unpackZip({
     path: run.path,
     sink: run.writer,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { PartialFile } from './partial-file.ts';
+import type { PartialFile } from './fetch/partial-file.ts';
 
 /** How much is read back at a time where the network was faster than the order of the bytes. */
 const READ_BYTES = 1024 * 1024;

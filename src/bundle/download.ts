@@ -1,16 +1,16 @@
 import { ActionError } from '../errors.ts';
 import type { FailedRequest } from '../net/retry.ts';
 import type { Clock } from '../runner/clock.ts';
-import type { ArchiveFacts } from './answer.ts';
-import type { Host } from './connection.ts';
+import type { ArchiveFacts } from './fetch/answer.ts';
+import type { Host } from './fetch/connection.ts';
 import { GrowingDigest } from './digest.ts';
-import { createLinkHolder, type LinkHolder } from './link-holder.ts';
-import { PartialFile } from './partial-file.ts';
+import { createLinkHolder, type LinkHolder } from './fetch/link-holder.ts';
+import { PartialFile } from './fetch/partial-file.ts';
 import { checkKept, checkTold, refusePages, type Promised } from './proof.ts';
-import { DEFAULT_RANGES, partsOf, worthParts, type RangePlan, type Span } from './ranges.ts';
-import { TaskGroup } from './task-group.ts';
-import { fetchSpan, spanOf, type RunningSpan, type Transfer } from './transfer.ts';
-import { StartAgain } from './transfer-error.ts';
+import { DEFAULT_RANGES, partsOf, worthParts, type RangePlan, type Span } from './fetch/ranges.ts';
+import { TaskGroup } from './fetch/task-group.ts';
+import { fetchSpan, spanOf, type RunningSpan, type Transfer } from './fetch/transfer.ts';
+import { StartAgain } from './fetch/transfer-error.ts';
 
 /** A connection without a byte for so long is dead: object stores answer within seconds, and send without pauses. */
 const IDLE_MS = 30_000;

@@ -1,10 +1,10 @@
 import { ActionError } from '../errors.ts';
-import type { ArchiveFacts } from './answer.ts';
-import { decompress } from './decompress.ts';
-import { detectFormat, FORMAT_PROBE_BYTES, type ArchiveFormat } from './format.ts';
-import { openInput } from './input.ts';
-import { refused } from './refusal.ts';
-import { StartAgain } from './transfer-error.ts';
+import type { ArchiveFacts } from './fetch/answer.ts';
+import { decompress } from './unpack/decompress.ts';
+import { detectFormat, FORMAT_PROBE_BYTES, type ArchiveFormat } from './unpack/format.ts';
+import { openInput } from './unpack/input.ts';
+import { refused } from './unpack/refusal.ts';
+import { StartAgain } from './fetch/transfer-error.ts';
 
 /** What was promised of the archive beside what the link's host tells. */
 export interface Promised {

@@ -5,11 +5,11 @@ import { ActionError } from '../errors.ts';
 import type { Environment } from '../net/proxy.ts';
 import { fileDigest } from './digest.ts';
 import { explainDisk } from './disk-error.ts';
-import { folderDigest } from './folder-digest.ts';
-import type { ArchiveFormat } from './format.ts';
-import { moveFile, publish } from './publish.ts';
-import { clearStaleStages, openStage, type Stage } from './stage.ts';
-import type { StoreKey } from './store-key.ts';
+import { folderDigest } from './keep/folder-digest.ts';
+import type { ArchiveFormat } from './unpack/format.ts';
+import { moveFile, publish } from './keep/publish.ts';
+import { clearStaleStages, openStage, type Stage } from './keep/stage.ts';
+import type { StoreKey } from './keep/store-key.ts';
 import {
   parseArchiveRecord,
   parseSiteRecord,
@@ -18,7 +18,7 @@ import {
   textOf,
   type ArchiveRecord,
   type SiteRecord,
-} from './store-record.ts';
+} from './keep/store-record.ts';
 
 /** An archive in the tool cache. */
 export interface KeptArchive extends ArchiveRecord {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { unpackArchive, type UnpackedSite, type UnpackProgress } from '../bundle/archive.ts';
-import type { Host } from '../bundle/connection.ts';
+import type { Host } from '../bundle/fetch/connection.ts';
 import { explainDisk } from '../bundle/disk-error.ts';
 import { downloadArchive, type Downloaded } from '../bundle/download.ts';
-import type { ArchiveFormat } from '../bundle/format.ts';
-import { packageBundle, type BundlePackage } from '../bundle/package.ts';
+import type { ArchiveFormat } from '../bundle/unpack/format.ts';
+import { packageBundle, type BundlePackage } from '../bundle/keep/package.ts';
 import { findFormat, proveArchive } from '../bundle/proof.ts';
-import { removeFolder, openStage, type Stage } from '../bundle/stage.ts';
-import { storeKey } from '../bundle/store-key.ts';
+import { removeFolder, openStage, type Stage } from '../bundle/keep/stage.ts';
+import { storeKey } from '../bundle/keep/store-key.ts';
 import { BundleStore, openStoreRoom, type KeptArchive, type KeptSite, type StoreRoom } from '../bundle/store.ts';
 import { HttpError } from '../net/http-error.ts';
 import type { BundleWish } from '../delivery-inputs.ts';

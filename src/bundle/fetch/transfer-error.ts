@@ -1,7 +1,7 @@
-import { ActionError, assertNever } from '../errors.ts';
-import { HttpError } from '../net/http-error.ts';
-import type { FailedRequest } from '../net/retry.ts';
-import type { TransportFault } from '../net/transport-error.ts';
+import { ActionError, assertNever } from '../../errors.ts';
+import { HttpError } from '../../net/http-error.ts';
+import type { FailedRequest } from '../../net/retry.ts';
+import type { TransportFault } from '../../net/transport-error.ts';
 
 /** What has arrived is of no use any more: the transfer begins anew, if it has not done so too often. */
 export class StartAgain extends Error {

@@ -1,8 +1,8 @@
 import { posix, win32 } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { foldName, parseEntryPath, parseLinkTarget } from '../../../src/bundle/entry-path.ts';
-import { DEFAULT_LIMITS } from '../../../src/bundle/limits.ts';
+import { foldName, parseEntryPath, parseLinkTarget } from '../../../../src/bundle/unpack/entry-path.ts';
+import { DEFAULT_LIMITS } from '../../../../src/bundle/unpack/limits.ts';
 
 const ROOT = '/target';
 const WINDOWS_ROOT = 'D:\\target';

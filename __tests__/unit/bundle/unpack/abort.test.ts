@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { tarOf, zipOf } from '../../support/archive-bytes.ts';
-import { sampleSite, siteTar } from '../../support/sample-site.ts';
-import { enterRoom, listFiles } from '../../support/unpack-room.ts';
+import { tarOf, zipOf } from '../../../support/archive-bytes.ts';
+import { sampleSite, siteTar } from '../../../support/sample-site.ts';
+import { enterRoom, listFiles } from '../../../support/unpack-room.ts';
 
 const SITE = sampleSite(2000);
 const ARCHIVES = {

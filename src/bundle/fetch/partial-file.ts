@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { EventEmitter } from 'node:events';
 import { open, type FileHandle } from 'node:fs/promises';
-import { explainDisk } from './disk-error.ts';
+import { explainDisk } from '../disk-error.ts';
 import { Coverage } from './ranges.ts';
 
 /** How much a follower reads at a time. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isRecord, parseJson } from '../net/body.ts';
+import { isRecord, parseJson } from '../../net/body.ts';
 import { isSha256 } from './sha256.ts';
 
 /** What is known of a kept archive. */

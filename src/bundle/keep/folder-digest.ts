@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentDigest } from './content-digest.ts';
-import type { FileNode, FolderNode } from './entry-tree.ts';
+import { contentDigest } from '../unpack/content-digest.ts';
+import type { FileNode, FolderNode } from '../unpack/entry-tree.ts';
 
 /** Files up to this size are read at once; it is what most pages are below. */
 const READ_AT_ONCE_BYTES = 1024 * 1024;

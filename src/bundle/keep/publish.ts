@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDiskCode } from './disk-error.ts';
+import { isDiskCode } from '../disk-error.ts';
 import { removeFolder } from './stage.ts';
 
 /** What a system says when the target of a rename is there already, and not empty. */

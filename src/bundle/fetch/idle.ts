@@ -1,4 +1,4 @@
-import { TransportError } from '../net/transport-error.ts';
+import { TransportError } from '../../net/transport-error.ts';
 
 /** Watches that bytes keep coming. */
 export interface IdleWatch {

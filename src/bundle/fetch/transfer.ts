@@ -1,11 +1,11 @@
-import { ActionError } from '../errors.ts';
-import { HttpError } from '../net/http-error.ts';
-import { FailureCount, type FailedRequest } from '../net/retry.ts';
-import { toTransportError, TransportError } from '../net/transport-error.ts';
-import type { Clock } from '../runner/clock.ts';
+import { ActionError } from '../../errors.ts';
+import { HttpError } from '../../net/http-error.ts';
+import { FailureCount, type FailedRequest } from '../../net/retry.ts';
+import { toTransportError, TransportError } from '../../net/transport-error.ts';
+import type { Clock } from '../../runner/clock.ts';
 import type { ArchiveFacts, Wanted } from './answer.ts';
 import { openArchive, type Host, type OpenedBody } from './connection.ts';
-import type { GrowingDigest } from './digest.ts';
+import type { GrowingDigest } from '../digest.ts';
 import { watchIdle, type IdleWatch } from './idle.ts';
 import type { LinkHolder } from './link-holder.ts';
 import type { PartialFile } from './partial-file.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, link, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainDisk } from './disk-error.ts';
+import { explainDisk } from '../disk-error.ts';
 import { removeFolder } from './stage.ts';
-import type { KeptArchive } from './store.ts';
+import type { KeptArchive } from '../store.ts';
 
 /** A folder to carry to another network, where `sha256sum --check SHA256SUMS` proves it. */
 export interface BundlePackage {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as zlib from 'node:zlib';
-import { ActionError, assertNever } from '../errors.ts';
+import { ActionError, assertNever } from '../../errors.ts';
 import type { Input } from './input.ts';
 import { damaged, refused } from './refusal.ts';
 

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { find } from '@actions/tool-cache';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { storeKey } from '../../../src/bundle/store-key.ts';
-import { parseArchiveRecord, parseSiteRecord, recordText } from '../../../src/bundle/store-record.ts';
-import { isPlainJobId } from '../../../src/identifiers.ts';
+import { storeKey } from '../../../../src/bundle/keep/store-key.ts';
+import { parseArchiveRecord, parseSiteRecord, recordText } from '../../../../src/bundle/keep/store-record.ts';
+import { isPlainJobId } from '../../../../src/identifiers.ts';
 
 const ORIGIN = 'https://api.example.com';
 const before = process.env['RUNNER_TOOL_CACHE'];

@@ -1,5 +1,5 @@
-import { ActionError } from '../errors.ts';
-import { plainText } from '../runner/plain-text.ts';
+import { ActionError } from '../../errors.ts';
+import { plainText } from '../../runner/plain-text.ts';
 
 /** Characters of an entry's name that a message shows: enough to find it, short enough for one line of a log. */
 const SHOWN_NAME_CHARS = 200;

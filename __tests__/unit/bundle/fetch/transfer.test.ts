@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { createLinkHolder } from '../../../src/bundle/link-holder.ts';
-import { createRawGetter } from '../../../src/net/raw-get.ts';
-import { data, digest, fetchFrom, PART, serveRange, withServer } from '../../support/range-server.ts';
+import { createLinkHolder } from '../../../../src/bundle/fetch/link-holder.ts';
+import { createRawGetter } from '../../../../src/net/raw-get.ts';
+import { data, digest, fetchFrom, PART, serveRange, withServer } from '../../../support/range-server.ts';
 
 const whole = { sizeBytes: data.length, sha256: digest, consumed: data.length };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Coverage, DEFAULT_RANGES, partsOf, worthParts } from '../../../src/bundle/ranges.ts';
+import { Coverage, DEFAULT_RANGES, partsOf, worthParts } from '../../../../src/bundle/fetch/ranges.ts';
 
 const MIB = 1024 ** 2;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { zipOf } from '../../support/archive-bytes.ts';
-import { expectedDigest, sampleSite, seededRandom, siteTar } from '../../support/sample-site.ts';
-import { enterRoom, listFiles } from '../../support/unpack-room.ts';
+import { zipOf } from '../../../support/archive-bytes.ts';
+import { expectedDigest, sampleSite, seededRandom, siteTar } from '../../../support/sample-site.ts';
+import { enterRoom, listFiles } from '../../../support/unpack-room.ts';
 
 /** Small, as it is unpacked well over a thousand times. */
 const SITE = new Map(

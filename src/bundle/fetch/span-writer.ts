@@ -1,4 +1,4 @@
-import type { GrowingDigest } from './digest.ts';
+import type { GrowingDigest } from '../digest.ts';
 import type { PartialFile } from './partial-file.ts';
 
 /** Bytes gathered for one write: a write of its own for each piece from the network would cost more than the network. */

@@ -1,5 +1,5 @@
-import { HttpError } from '../net/http-error.ts';
-import { parseRetryAfter } from '../net/retry-after.ts';
+import { HttpError } from '../../net/http-error.ts';
+import { parseRetryAfter } from '../../net/retry-after.ts';
 
 /** What is known of the archive from the first answer on; every later answer has to fit it. */
 export interface ArchiveFacts {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { HttpError } from '../net/http-error.ts';
-import type { RawAnswer, RawGet } from '../net/raw-get.ts';
+import { HttpError } from '../../net/http-error.ts';
+import type { RawAnswer, RawGet } from '../../net/raw-get.ts';
 import { readAnswer, type Reading, type Wanted } from './answer.ts';
 
 /** A redirect's target as the caller sees it: a URL to go to, or the reason why not. */

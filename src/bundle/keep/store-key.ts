@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ActionError } from '../errors.ts';
-import { isPlainJobId } from '../identifiers.ts';
+import { ActionError } from '../../errors.ts';
+import { isPlainJobId } from '../../identifiers.ts';
 
 /** Where a bundle is kept in the tool cache: `<tool>/<version>/<kind>`. */
 export interface StoreKey {

@@ -6,8 +6,8 @@ import {
   strongEtag,
   type ArchiveFacts,
   type Wanted,
-} from '../../../src/bundle/answer.ts';
-import { storeWords } from '../../../src/bundle/connection.ts';
+} from '../../../../src/bundle/fetch/answer.ts';
+import { storeWords } from '../../../../src/bundle/fetch/connection.ts';
 
 const facts: ArchiveFacts = { total: 1000, etag: '"a"', offersRanges: true };
 const rest: Wanted = { kind: 'part', offset: 400, end: undefined, facts };
