@@ -1,5 +1,5 @@
-import { proxyFor, type Environment } from './proxy.ts';
-import { toProxiedError } from './transport-error.ts';
+import type { Environment } from './proxy.ts';
+import { answered, createRoutes } from './routes.ts';
 
 /** What the action reads of a response: the part that the runtime's fetch and the proxying one have in common. */
 export interface HttpResponse {
@@ -22,11 +22,7 @@ export type Fetch = (url: URL, request: HttpRequest) => Promise<HttpResponse>;
 async function fetchThrough(proxy: URL): Promise<Fetch> {
   const { fetch, ProxyAgent } = await import('undici');
   const dispatcher = new ProxyAgent(proxy.href);
-  return (url, request) =>
-    fetch(url, { ...request, redirect: 'manual', dispatcher }).catch((error: unknown) => {
-      request.signal.throwIfAborted();
-      throw toProxiedError(error);
-    });
+  return (url, request) => answered(fetch(url, { ...request, redirect: 'manual', dispatcher }), request.signal);
 }
 
 /**
@@ -36,12 +32,7 @@ async function fetchThrough(proxy: URL): Promise<Fetch> {
  *   is no URL, and otherwise as the runtime's fetch does
  */
 export function createFetch(environment: Environment): Fetch {
-  const proxied = new Map<string, Promise<Fetch>>();
-  return async (url, request) => {
-    const proxy = proxyFor(url, environment);
-    if (!proxy) return fetch(url, { ...request, redirect: 'manual' });
-    const through = proxied.get(proxy.href) ?? fetchThrough(proxy);
-    proxied.set(proxy.href, through);
-    return (await through)(url, request);
-  };
+  const direct: Fetch = (url, request) => fetch(url, { ...request, redirect: 'manual' });
+  const routeTo = createRoutes(environment, direct, fetchThrough);
+  return async (url, request) => (await routeTo(url))(url, request);
 }

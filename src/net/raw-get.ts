@@ -2,8 +2,8 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import { proxyFor, type Environment } from './proxy.ts';
-import { toProxiedError } from './transport-error.ts';
+import type { Environment } from './proxy.ts';
+import { answered, createRoutes } from './routes.ts';
 
 /** An answer whose body is what was on the wire: `fetch` undoes a Content-Encoding, and lengths and ranges no longer fit. */
 export interface RawAnswer {
@@ -81,10 +81,7 @@ async function proxiedGet(proxy: URL): Promise<RawGet> {
   const { ProxyAgent, request } = await import('undici');
   const dispatcher = new ProxyAgent(proxy.href);
   return async (url, headers, signal) => {
-    const response = await request(url, { headers, signal, dispatcher }).catch((error: unknown) => {
-      signal.throwIfAborted();
-      throw toProxiedError(error);
-    });
+    const response = await answered(request(url, { headers, signal, dispatcher }), signal);
     return answer(response.statusCode, response.headers, response.body);
   };
 }
@@ -98,15 +95,8 @@ async function proxiedGet(proxy: URL): Promise<RawGet> {
  */
 export function createRawGetter(environment: Environment): RawGetter {
   const agents = { plain: new http.Agent({ keepAlive: true }), tls: new https.Agent({ keepAlive: true }) };
-  const direct = createDirectGet(agents);
-  const proxied = new Map<string, Promise<RawGet>>();
-  const get: RawGet = async (url, headers, signal) => {
-    const proxy = proxyFor(url, environment);
-    if (!proxy) return direct(url, headers, signal);
-    const through = proxied.get(proxy.href) ?? proxiedGet(proxy);
-    proxied.set(proxy.href, through);
-    return (await through)(url, headers, signal);
-  };
+  const routeTo = createRoutes(environment, createDirectGet(agents), proxiedGet);
+  const get: RawGet = async (url, headers, signal) => (await routeTo(url))(url, headers, signal);
   const close = (): void => {
     agents.plain.destroy();
     agents.tls.destroy();

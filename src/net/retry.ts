@@ -27,6 +27,11 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export type FailedRequest = HttpError | TransportError;
 
+/** The failure in a few words, for a line of the log. */
+export function briefly(failure: FailedRequest): string {
+  return failure instanceof HttpError ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
+}
+
 /** Whether a repeat can do harm: a start may be processed twice. */
 export type Repeatable = 'safely' | 'with-care';
 

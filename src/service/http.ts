@@ -3,7 +3,7 @@ import { isRecord, parseJson, readText } from '../net/body.ts';
 import type { Fetch, HttpResponse } from '../net/fetch.ts';
 import { HttpError } from '../net/http-error.ts';
 import { parseHttpDate, parseRetryAfter } from '../net/retry-after.ts';
-import { FailureCount, maybeProcessed, type FailedRequest } from '../net/retry.ts';
+import { briefly, FailureCount, maybeProcessed, type FailedRequest } from '../net/retry.ts';
 import { toTransportError, TransportError } from '../net/transport-error.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Deadline } from '../runner/deadline.ts';
@@ -126,11 +126,6 @@ function toFailedRequest(error: unknown): FailedRequest {
   if (error instanceof HttpError) return error;
   if (error instanceof ActionError) throw error;
   return toTransportError(error);
-}
-
-/** The failure in a few words, for the line that announces a repeat. */
-function briefly(failure: FailedRequest): string {
-  return failure instanceof HttpError ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
 }
 
 function announceRepeat(
