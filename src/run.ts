@@ -3,20 +3,18 @@ import { assertNever } from './errors.ts';
 import type { GitHub } from './github/connect.ts';
 import { readInputs, readSecrets, type AgentInputs, type Inputs } from './inputs.ts';
 import { noticeOf, openAccount, summaryOf, type Account } from './modes/account.ts';
-import { runAgent } from './modes/agent.ts';
 import { runExport } from './modes/export.ts';
 import { createFetch, type Fetch } from './net/fetch.ts';
 import type { Environment } from './net/proxy.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
 import { failureText, summaryFailure, toActionError } from './report/failure.ts';
 import type { Clock } from './runner/clock.ts';
-import { startDeadline } from './runner/deadline.ts';
+import { startDeadline, type Deadline } from './runner/deadline.ts';
 import type { Logger } from './runner/logger.ts';
 import type { Redactor } from './runner/redactor.ts';
 import { addToStepSummary } from './runner/step-summary.ts';
-import { createAgentService } from './service/agent.ts';
 import { createExportService } from './service/client.ts';
-import { createSender } from './service/http.ts';
+import { createSender, type SendRequest } from './service/http.ts';
 
 export interface RunCollaborators {
   readonly environment: Environment;
@@ -38,21 +36,14 @@ function guardSecrets(redactor: Redactor): void {
 }
 
 /** Connects to GitHub where a token asks for it; Octokit is loaded only then. */
-async function connect(
-  { github, projectId }: AgentInputs,
-  fetch: Fetch,
-  collaborators: RunCollaborators,
-): Promise<GitHub | undefined> {
+async function connect({ github, projectId }: AgentInputs, room: AgentRoom): Promise<GitHub | undefined> {
   if (github === undefined) return undefined;
   try {
     const { connectGitHub } = await import('./github/connect.ts');
-    return connectGitHub({ ...collaborators, ...github, projectId, fetch });
+    return connectGitHub({ ...room, ...github, projectId });
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unknown';
-    collaborators.logger.warning(
-      `GitHub can not be asked: ${why}. The step's exit code still gates.`,
-      'GitHub not told',
-    );
+    room.logger.warning(`GitHub can not be asked: ${why}. The step's exit code still gates.`, 'GitHub not told');
     return undefined;
   }
 }
@@ -64,6 +55,25 @@ function publishAfterFailure(outputs: Outputs, logger: Logger): void {
   } catch (error) {
     logger.warning(toActionError(error).message, 'Outputs not set');
   }
+}
+
+/** What the agent mode is given beside what every run has. */
+interface AgentRoom extends RunCollaborators {
+  readonly send: SendRequest;
+  readonly fetch: Fetch;
+  readonly outputs: Outputs;
+  readonly notes: Account['notes'];
+  readonly deadline: Deadline;
+}
+
+/** Runs the agent mode, which is loaded only then: most runs are exports. */
+async function startAgentMode(inputs: AgentInputs, room: AgentRoom): Promise<void> {
+  const [{ runAgent }, { createAgentService }] = await Promise.all([
+    import('./modes/agent.ts'),
+    import('./service/agent.ts'),
+  ]);
+  const github = await connect(inputs, room);
+  await runAgent(inputs, { ...room, service: createAgentService(room.send), github });
 }
 
 async function runMode(
@@ -85,12 +95,9 @@ async function runMode(
         await runExport(inputs, { ...collaborators, service, outputs, notes, deadline, mask });
         break;
       }
-      case 'agent': {
-        const github = await connect(inputs, fetch, collaborators);
-        const service = createAgentService(send);
-        await runAgent(inputs, { ...collaborators, service, github, outputs, notes, deadline });
+      case 'agent':
+        await startAgentMode(inputs, { ...collaborators, send, fetch, outputs, notes, deadline });
         break;
-      }
       default:
         assertNever(inputs);
     }
