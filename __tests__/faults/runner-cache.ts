@@ -1,4 +1,4 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { ActionRun, RunOptions } from '../support/run-action.ts';
@@ -44,6 +44,22 @@ const CASES: readonly FaultCase[] = [
     'an archive that somebody has changed',
     ({ bundlePath = '' }) => {
       writeFileSync(bundlePath, Buffer.alloc(statSync(bundlePath).size));
+    },
+    'false',
+  ),
+  afterHarm(
+    'a file in the place of the folder',
+    ({ bundlePath = '' }) => {
+      rmSync(dirname(bundlePath), { recursive: true });
+      writeFileSync(dirname(bundlePath), 'x');
+    },
+    'false',
+  ),
+  afterHarm(
+    'a link that leads nowhere in the place of the folder',
+    ({ bundlePath = '' }) => {
+      rmSync(dirname(bundlePath), { recursive: true });
+      symlinkSync('nowhere', dirname(bundlePath));
     },
     'false',
   ),

@@ -1,17 +1,21 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDiskCode } from '../disk-error.ts';
 import { removeFolder } from './stage.ts';
 
-/** What a system says when the target of a rename is there already, and not empty. */
-const IN_THE_WAY = ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES', 'EBUSY'] as const;
+/** What a system says when the target of a folder's rename is there already: a folder that is not empty, or no folder. */
+const IN_THE_WAY = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM', 'EACCES', 'EBUSY'] as const;
 /** On Windows a rename fails while a virus scanner has a file of the folder open. */
 const RENAME_TRIES = 5;
 const RENAME_PAUSE_MS = 200;
 /** How often somebody else may come first with something that is no good. */
 const PUBLISH_TRIES = 3;
+
+/** Whether anything has this name, be it a link that leads nowhere. */
+async function isTaken(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined)) !== undefined;
+}
 
 async function renameSteadily(from: string, to: string): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -19,7 +23,7 @@ async function renameSteadily(from: string, to: string): Promise<void> {
       await rename(from, to);
       return;
     } catch (error) {
-      if (existsSync(to) || tries >= RENAME_TRIES || !isDiskCode(error, ...IN_THE_WAY)) throw error;
+      if (tries >= RENAME_TRIES || !isDiskCode(error, ...IN_THE_WAY) || (await isTaken(to))) throw error;
       await pause(RENAME_PAUSE_MS);
     }
   }
@@ -64,7 +68,7 @@ export async function publish(staged: string, place: string, isSound: () => Prom
       await renameSteadily(staged, place);
       break;
     } catch (error) {
-      if (!existsSync(place) || tries >= PUBLISH_TRIES || !isDiskCode(error, ...IN_THE_WAY)) throw error;
+      if (tries >= PUBLISH_TRIES || !isDiskCode(error, ...IN_THE_WAY) || !(await isTaken(place))) throw error;
       if (await isSound()) break;
       await takeAway(place, `${staged}-replaced-${tries}`);
     }
