@@ -1254,8 +1254,12 @@ function explainFault(fault) {
             return (0,errors/* assertNever */.x)(fault);
     }
 }
-function explainTransfer(failure, link) {
-    const place = `The link's host is ${link.host}.`;
+function placeOf(link, asked) {
+    const redirected = asked.host === link.host ? '' : `; it has redirected to ${asked.host}, which failed`;
+    return `The link's host is ${link.host}${redirected}.`;
+}
+function explainTransfer(failure, link, asked) {
+    const place = placeOf(link, asked);
     if (failure instanceof http_error/* HttpError */.j) {
         const said = failure.serverMessage === '' ? [] : [`The host says: ${failure.serverMessage}`];
         const words = failure.redirect === '' ? said : [failure.redirect, ...said];
@@ -1270,9 +1274,9 @@ function explainTransfer(failure, link) {
     const details = [place, `The cause: ${failure.message}`];
     return new errors/* ActionError */.l(code, `The bundle could not be fetched: ${what}.`, { details, hint, cause: failure });
 }
-function linksRefused(link, words, tries) {
+function linksRefused(link, asked, words, tries) {
     return new errors/* ActionError */.l('download-failed', `The link's host refused ${tries} links in a row (403).`, {
-        details: [`The link's host is ${link.host}.`, ...(words === '' ? [] : [`The host says: ${words}`])],
+        details: [placeOf(link, asked), ...(words === '' ? [] : [`The host says: ${words}`])],
         hint: "The service mints links that its object store does not accept: ask the service's support, or check what rewrites requests on the way.",
     });
 }
@@ -1483,10 +1487,9 @@ function followed(location, from, { checkRedirect }) {
         return checked.url;
     throw new http_error/* HttpError */.j(302, { redirect: `It redirects to a place that is not gone to: ${checked.reason}.` });
 }
-async function openArchive(host, link, wanted, signal) {
-    let url = link;
+async function openArchive(host, asked, wanted, signal) {
     for (let redirects = 0;; redirects++) {
-        const answer = await host.get(url, requestHeaders(wanted), signal);
+        const answer = await host.get(asked.url, requestHeaders(wanted), signal);
         const reading = readAnswer(answer, wanted, host.now());
         if (reading.kind === 'body')
             return { ...reading, body: answer.body };
@@ -1501,7 +1504,7 @@ async function openArchive(host, link, wanted, signal) {
             throw withWords(reading.failure, words);
         if (redirects >= MAX_REDIRECTS)
             throw new http_error/* HttpError */.j(answer.status, { redirect: 'It redirects again and again.' });
-        url = followed(reading.location, url, host);
+        asked.url = followed(reading.location, asked.url, host);
     }
 }
 
@@ -1625,9 +1628,9 @@ async function receive(body, span, transfer, idle) {
         await idle.aside(writer.flush());
     }
 }
-async function requestOnce(span, link, transfer, idle) {
+async function requestOnce(span, asked, transfer, idle) {
     const wanted = wantedOf(span, transfer);
-    const opened = await openArchive(transfer.host, link, wanted, AbortSignal.any([transfer.signal, idle.signal]));
+    const opened = await openArchive(transfer.host, asked, wanted, AbortSignal.any([transfer.signal, idle.signal]));
     if (opened.kind === 'start-again')
         throw new StartAgain(opened.why, opened.noRanges);
     if (opened.kind === 'refused')
@@ -1646,10 +1649,10 @@ async function requestOnce(span, link, transfer, idle) {
         return undefined;
     throw new transport_error/* TransportError */.wX('interrupted', 'the answer ended early', { maybeProcessed: true });
 }
-async function attempt(span, link, transfer) {
+async function attempt(span, asked, transfer) {
     const idle = watchIdle(transfer.idleMs);
     try {
-        return await requestOnce(span, link, transfer, idle);
+        return await requestOnce(span, asked, transfer, idle);
     }
     catch (error) {
         transfer.signal.throwIfAborted();
@@ -1662,14 +1665,14 @@ async function attempt(span, link, transfer) {
 function noFailure({ clock, arrivedBytes }) {
     return { count: new retry/* FailureCount */.O(clock), arrivedBytes, refusedLinks: 0 };
 }
-async function pauseAfter(error, span, failing, transfer) {
+async function pauseAfter(error, { link, asked }, span, failing, transfer) {
     if (error instanceof errors/* ActionError */.l || error instanceof StartAgain)
         throw error;
     const { clock, random, signal } = transfer;
     const failure = error instanceof http_error/* HttpError */.j ? error : (0,transport_error/* toTransportError */.fh)(error);
     const decision = failing.count.add(failure, { remainingMs: Infinity, repeatable: 'safely' }, random);
     if (!decision.retry)
-        throw explainTransfer(failure, transfer.links.current().url);
+        throw explainTransfer(failure, link, asked);
     transfer.onRepeat?.(failure, decision.pauseMs, span.position);
     await clock.sleep(decision.pauseMs, signal);
 }
@@ -1681,8 +1684,9 @@ async function fetchSpan(span, transfer) {
     let failing = noFailure(transfer);
     for (;;) {
         const link = transfer.links.current();
+        const asked = { url: link.url };
         try {
-            const refusal = await attempt(span, link.url, transfer);
+            const refusal = await attempt(span, asked, transfer);
             if (transfer.arrivedBytes > failing.arrivedBytes)
                 failing = noFailure(transfer);
             if (refusal === undefined && isComplete(span))
@@ -1691,14 +1695,14 @@ async function fetchSpan(span, transfer) {
                 throw new transport_error/* TransportError */.wX('interrupted', 'bytes are missing', { maybeProcessed: true });
             failing.refusedLinks += 1;
             if (failing.refusedLinks >= MAX_REFUSED_LINKS)
-                throw linksRefused(link.url, refusal, MAX_REFUSED_LINKS);
+                throw linksRefused(link.url, asked.url, refusal, MAX_REFUSED_LINKS);
             await transfer.links.renew(link);
         }
         catch (error) {
             transfer.signal.throwIfAborted();
             if (transfer.arrivedBytes > failing.arrivedBytes)
                 failing = noFailure(transfer);
-            await pauseAfter(error, span, failing, transfer);
+            await pauseAfter(error, { link: link.url, asked: asked.url }, span, failing, transfer);
         }
     }
 }
@@ -1962,11 +1966,13 @@ async function folderDigest(path, signal) {
 
 
 
-
-const IN_THE_WAY = ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES', 'EBUSY'];
+const IN_THE_WAY = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM', 'EACCES', 'EBUSY'];
 const RENAME_TRIES = 5;
 const RENAME_PAUSE_MS = 200;
 const PUBLISH_TRIES = 3;
+async function isTaken(path) {
+    return (await (0,external_node_fs_promises_.lstat)(path).catch(() => undefined)) !== undefined;
+}
 async function renameSteadily(from, to) {
     for (let tries = 1;; tries++) {
         try {
@@ -1974,7 +1980,7 @@ async function renameSteadily(from, to) {
             return;
         }
         catch (error) {
-            if ((0,external_node_fs_.existsSync)(to) || tries >= RENAME_TRIES || !isDiskCode(error, ...IN_THE_WAY))
+            if (tries >= RENAME_TRIES || !isDiskCode(error, ...IN_THE_WAY) || (await isTaken(to)))
                 throw error;
             await (0,promises_.setTimeout)(RENAME_PAUSE_MS);
         }
@@ -2010,7 +2016,7 @@ async function publish(staged, place, isSound) {
             break;
         }
         catch (error) {
-            if (!(0,external_node_fs_.existsSync)(place) || tries >= PUBLISH_TRIES || !isDiskCode(error, ...IN_THE_WAY))
+            if (tries >= PUBLISH_TRIES || !isDiskCode(error, ...IN_THE_WAY) || !(await isTaken(place)))
                 throw error;
             if (await isSound())
                 break;
@@ -2120,22 +2126,22 @@ class BundleStore {
     contentDir(stage) {
         return (0,external_node_path_.join)(stage.dir, 'site', CONTENT);
     }
-    async keepArchive(stage, path, format, facts) {
+    async keepArchive(stage, path, { format, ...facts }, signal) {
         const record = { ...facts, file: `bundle.${format}` };
         const staged = (0,external_node_path_.join)(stage.dir, 'archive');
         const place = this.#place('archive');
         await this.#guarded((0,external_node_fs_promises_.mkdir)(staged, { mode: 0o755 }));
         await this.#guarded(moveFile(path, (0,external_node_path_.join)(staged, record.file)));
         await this.#publish(staged, 'archive', record, async () => {
-            const there = await readArchive(place, new AbortController().signal);
+            const there = await readArchive(place, signal);
             return there?.sha256 === record.sha256;
         });
         return { ...record, path: (0,external_node_path_.join)(place, record.file) };
     }
-    async keepSite(stage, record) {
+    async keepSite(stage, record, signal) {
         const place = this.#place('site');
         await this.#publish((0,external_node_path_.join)(stage.dir, 'site'), 'site', record, async () => {
-            const there = await readSite(place, new AbortController().signal);
+            const there = await readSite(place, signal);
             return there?.archiveSha256 === record.archiveSha256 && there.contentDigest === record.contentDigest;
         });
         return { ...record, path: (0,external_node_path_.join)(place, CONTENT, record.rootDir) };
@@ -2196,10 +2202,9 @@ async function readSite(place, signal) {
 var external_node_http_ = __webpack_require__(7067);
 // EXTERNAL MODULE: external "node:https"
 var external_node_https_ = __webpack_require__(4708);
-// EXTERNAL MODULE: ./.work/stage/lib/net/proxy.js
-var net_proxy = __webpack_require__(9634);
+// EXTERNAL MODULE: ./.work/stage/lib/net/routes.js + 1 modules
+var routes = __webpack_require__(9550);
 ;// CONCATENATED MODULE: ./.work/stage/lib/net/raw-get.js
-
 
 
 
@@ -2244,25 +2249,14 @@ async function proxiedGet(proxy) {
     const { ProxyAgent, request } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 6752, 19));
     const dispatcher = new ProxyAgent(proxy.href);
     return async (url, headers, signal) => {
-        const response = await request(url, { headers, signal, dispatcher }).catch((error) => {
-            signal.throwIfAborted();
-            throw (0,transport_error/* toProxiedError */.vL)(error);
-        });
+        const response = await (0,routes/* answered */.o)(request(url, { headers, signal, dispatcher }), signal);
         return answer(response.statusCode, response.headers, response.body);
     };
 }
 function createRawGetter(environment) {
     const agents = { plain: new external_node_http_.Agent({ keepAlive: true }), tls: new external_node_https_.Agent({ keepAlive: true }) };
-    const direct = createDirectGet(agents);
-    const proxied = new Map();
-    const get = async (url, headers, signal) => {
-        const proxy = (0,net_proxy/* proxyFor */.i)(url, environment);
-        if (!proxy)
-            return direct(url, headers, signal);
-        const through = proxied.get(proxy.href) ?? proxiedGet(proxy);
-        proxied.set(proxy.href, through);
-        return (await through)(url, headers, signal);
-    };
+    const routeTo = (0,routes/* createRoutes */.V)(environment, createDirectGet(agents), proxiedGet);
+    const get = async (url, headers, signal) => (await routeTo(url))(url, headers, signal);
     const close = () => {
         agents.plain.destroy();
         agents.tls.destroy();
@@ -2345,8 +2339,7 @@ function hostOf(get, { baseUrl, clock, redactor }) {
     };
 }
 function announceRepeat(logger, failure, pauseMs, offset) {
-    const what = failure instanceof http_error/* HttpError */.j ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
-    logger.info(`Download: ${what}; going on from ${(0,format/* formatBytes */.z)(offset)} in ${(pauseMs / 1000).toFixed(1)} s.`);
+    logger.info(`Download: ${(0,retry/* briefly */.m_)(failure)}; going on from ${(0,format/* formatBytes */.z)(offset)} in ${(pauseMs / 1000).toFixed(1)} s.`);
 }
 async function fetchArchive(path, stage, link, links, delivery) {
     const { clock, environment, logger, notes, wish } = delivery;
@@ -2388,12 +2381,12 @@ async function fetchArchive(path, stage, link, links, delivery) {
         notes.timeline.end('downloading');
     }
 }
-async function keepSite(stage, site, archive, { store }) {
+async function keepSite(stage, site, archive, { signal, store }) {
     const { contentDigest, pages, rootDir } = site;
-    return store.keepSite(stage, { archiveSha256: archive.sha256, contentDigest, pages, rootDir });
+    return store.keepSite(stage, { archiveSha256: archive.sha256, contentDigest, pages, rootDir }, signal);
 }
 async function fetchAndKeep(link, links, delivery) {
-    const { clock, logger, room, store } = delivery;
+    const { clock, logger, room, signal, store } = delivery;
     const startedMs = clock.monotonic();
     const stage = await store.openStage(clock.now());
     const temporary = await openStage(room.tempDir);
@@ -2403,7 +2396,7 @@ async function fetchAndKeep(link, links, delivery) {
         const tookMs = clock.monotonic() - startedMs;
         const rate = (0,format/* formatBytes */.z)(Math.round((1000 * sizeBytes) / Math.max(tookMs, 1)));
         logger.info(`Fetched ${(0,format/* formatBytes */.z)(sizeBytes)} in ${(0,format/* formatDuration */.a)(tookMs)} (${rate}/s), SHA-256 ${sha256}.`);
-        const archive = await store.keepArchive(stage, path, consumed.format, { sizeBytes, sha256 });
+        const archive = await store.keepArchive(stage, path, { sizeBytes, sha256, format: consumed.format }, signal);
         if (!consumed.site)
             return { archive, site: undefined };
         return { archive, site: await keepSite(stage, consumed.site, archive, delivery) };

@@ -156,7 +156,7 @@ __webpack_unused_export__ = parseMIMEType
 __webpack_unused_export__ = serializeAMimeType
 
 const { CloseEvent, ErrorEvent, MessageEvent } = __webpack_require__(5188)
-/* unused reexport */ __webpack_require__(3726).WebSocket
+/* unused reexport */ __webpack_require__(1345).WebSocket
 __webpack_unused_export__ = CloseEvent
 __webpack_unused_export__ = ErrorEvent
 __webpack_unused_export__ = MessageEvent
@@ -11876,7 +11876,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7253:
+/***/ 9634:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -12748,7 +12748,7 @@ module.exports = {
 
 
 const { kConstruct } = __webpack_require__(109)
-const { Cache } = __webpack_require__(7253)
+const { Cache } = __webpack_require__(9634)
 const { webidl } = __webpack_require__(5893)
 const { kEnumerableProperty } = __webpack_require__(3440)
 
@@ -27489,7 +27489,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3726:
+/***/ 1345:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 

@@ -306,7 +306,7 @@ function isIdentifier(text) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6547);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9069);
 /* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5039);
 /* harmony import */ var _runner_logger_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1445);
 /* harmony import */ var _runner_redactor_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2949);
@@ -331,6 +331,40 @@ process.stdout.write('', () => process.exit());
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 7597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N6: () => (/* binding */ sayOnce),
+/* harmony export */   Yt: () => (/* binding */ standingLines),
+/* harmony export */   es: () => (/* binding */ withStanding)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
+/* harmony import */ var _report_progress_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5646);
+
+
+function standingLines({ job, progress, mayRun, goOn }) {
+    const state = progress ? (0,_report_progress_js__WEBPACK_IMPORTED_MODULE_1__/* .progressLine */ .o)(progress, undefined, undefined) : 'no answer yet';
+    return [`${job} was last seen at: ${state}.${mayRun ? ' It may still be running.' : ''}`, goOn];
+}
+function withStanding(error, standing, final) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l) || final.includes(error.code))
+        return error;
+    return error.withDetails(...standingLines(standing));
+}
+const MAX_SAID = 20;
+function sayOnce({ said }, logger, texts) {
+    for (const text of texts.filter((candidate) => !said.has(candidate))) {
+        if (said.size >= MAX_SAID)
+            return;
+        said.add(text);
+        logger.info(`${text}.`);
+    }
+}
+
 
 /***/ }),
 
@@ -435,74 +469,6 @@ class HttpError extends Error {
 
 /***/ }),
 
-/***/ 9634:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ proxyFor)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6739);
-
-
-const DEFAULT_PORTS = { 'http:': '80', 'https:': '443' };
-function variable(environment, name) {
-    for (const spelling of [name, name.toUpperCase()]) {
-        const value = environment[spelling]?.trim();
-        if (value)
-            return { name: spelling, value };
-    }
-    return undefined;
-}
-function inNetwork(entry, host) {
-    const [, network = '', prefix = ''] = /^([0-9a-f.:]+)\/(\d{1,3})$/.exec(entry) ?? [];
-    const family = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network);
-    if (family === 0 || (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) !== family || Number(prefix) > (family === 4 ? 32 : 128))
-        return false;
-    const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
-    list.addSubnet(network, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
-    return list.check(host, family === 4 ? 'ipv4' : 'ipv6');
-}
-function matches(entry, host, port) {
-    if (entry === '*' || inNetwork(entry, host))
-        return true;
-    const [, name = '', entryPort] = /^(\[[^\]]*\]|[^:]*|[^:]*:[^:]*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
-    if (entryPort !== undefined && entryPort !== port)
-        return false;
-    const bare = name.replace(/^\*?\./, '').replace(/^\[|\]$|\.$/g, '');
-    return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
-}
-function isExempt(url, noProxy) {
-    const host = url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
-    const port = url.port || (DEFAULT_PORTS[url.protocol] ?? '');
-    return noProxy
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .some((entry) => entry !== '' && matches(entry, host, port));
-}
-function hasReadableCredentials({ username, password }) {
-    return !/%(?![0-9a-f]{2})/i.test(username + password);
-}
-function proxyFor(url, environment) {
-    const setting = variable(environment, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy');
-    if (!setting || isExempt(url, variable(environment, 'no_proxy')?.value ?? ''))
-        return undefined;
-    const text = setting.value.includes('://') ? setting.value : `http://${setting.value}`;
-    const proxy = URL.canParse(text) ? new URL(text) : undefined;
-    if (!proxy ||
-        !hasReadableCredentials(proxy) ||
-        !['http:', 'https:'].includes(proxy.protocol) ||
-        proxy.hostname === '') {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .l('proxy-invalid', `The environment variable ${setting.name} is not the URL of a proxy.`, {
-            hint: `Give it the form http://host:port, or unset it. Nothing was sent: without a proxy the request would have left by a way that was not meant.`,
-        });
-    }
-    return proxy;
-}
-
-
-/***/ }),
-
 /***/ 5419:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -533,6 +499,7 @@ function parseRetryAfter(value, date, nowMs) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ FailureCount),
+/* harmony export */   m_: () => (/* binding */ briefly),
 /* harmony export */   z$: () => (/* binding */ maybeProcessed)
 /* harmony export */ });
 /* unused harmony exports RETRY_BUDGET_MS, decideRetry */
@@ -551,6 +518,9 @@ const MAX_OF_KIND = {
 };
 const MAX_AMBIGUOUS_STARTS = 3;
 const TRANSIENT_STATUSES = new Set([408, 425, 429]);
+function briefly(failure) {
+    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
+}
 function maybeProcessed(failure) {
     if (!(failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j))
         return failure.maybeProcessed;
@@ -606,6 +576,107 @@ class FailureCount {
         if (decision.retry && decision.asked)
             this.#askedMs += decision.pauseMs;
         return decision;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ answered),
+  V: () => (/* binding */ createRoutes)
+});
+
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(7030);
+// EXTERNAL MODULE: ./.work/stage/lib/errors.js
+var errors = __nccwpck_require__(6739);
+;// CONCATENATED MODULE: ./.work/stage/lib/net/proxy.js
+
+
+const DEFAULT_PORTS = { 'http:': '80', 'https:': '443' };
+function variable(environment, name) {
+    for (const spelling of [name, name.toUpperCase()]) {
+        const value = environment[spelling]?.trim();
+        if (value)
+            return { name: spelling, value };
+    }
+    return undefined;
+}
+function inNetwork(entry, host) {
+    const [, network = '', prefix = ''] = /^([0-9a-f.:]+)\/(\d{1,3})$/.exec(entry) ?? [];
+    const family = (0,external_node_net_.isIP)(network);
+    if (family === 0 || (0,external_node_net_.isIP)(host) !== family || Number(prefix) > (family === 4 ? 32 : 128))
+        return false;
+    const list = new external_node_net_.BlockList();
+    list.addSubnet(network, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
+    return list.check(host, family === 4 ? 'ipv4' : 'ipv6');
+}
+function matches(entry, host, port) {
+    if (entry === '*' || inNetwork(entry, host))
+        return true;
+    const [, name = '', entryPort] = /^(\[[^\]]*\]|[^:]*|[^:]*:[^:]*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
+    if (entryPort !== undefined && entryPort !== port)
+        return false;
+    const bare = name.replace(/^\*?\./, '').replace(/^\[|\]$|\.$/g, '');
+    return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
+}
+function isExempt(url, noProxy) {
+    const host = url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
+    const port = url.port || (DEFAULT_PORTS[url.protocol] ?? '');
+    return noProxy
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .some((entry) => entry !== '' && matches(entry, host, port));
+}
+function hasReadableCredentials({ username, password }) {
+    return !/%(?![0-9a-f]{2})/i.test(username + password);
+}
+function proxyFor(url, environment) {
+    const setting = variable(environment, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy');
+    if (!setting || isExempt(url, variable(environment, 'no_proxy')?.value ?? ''))
+        return undefined;
+    const text = setting.value.includes('://') ? setting.value : `http://${setting.value}`;
+    const proxy = URL.canParse(text) ? new URL(text) : undefined;
+    if (!proxy ||
+        !hasReadableCredentials(proxy) ||
+        !['http:', 'https:'].includes(proxy.protocol) ||
+        proxy.hostname === '') {
+        throw new errors/* ActionError */.l('proxy-invalid', `The environment variable ${setting.name} is not the URL of a proxy.`, {
+            hint: `Give it the form http://host:port, or unset it. Nothing was sent: without a proxy the request would have left by a way that was not meant.`,
+        });
+    }
+    return proxy;
+}
+
+// EXTERNAL MODULE: ./.work/stage/lib/net/transport-error.js
+var transport_error = __nccwpck_require__(1440);
+;// CONCATENATED MODULE: ./.work/stage/lib/net/routes.js
+
+
+function createRoutes(environment, direct, open) {
+    const opened = new Map();
+    return async (url) => {
+        const proxy = proxyFor(url, environment);
+        if (!proxy)
+            return direct;
+        const way = opened.get(proxy.href) ?? open(proxy);
+        opened.set(proxy.href, way);
+        return way;
+    };
+}
+async function answered(answer, signal) {
+    try {
+        return await answer;
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        throw (0,transport_error/* toProxiedError */.vL)(error);
     }
 }
 
@@ -684,7 +755,118 @@ function toProxiedError(error) {
 
 /***/ }),
 
-/***/ 6547:
+/***/ 7135:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ie: () => (/* binding */ toActionError),
+/* harmony export */   kY: () => (/* binding */ failureText),
+/* harmony export */   lT: () => (/* binding */ summaryFailure)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
+
+const TITLES = {
+    'invalid-input': 'Inputs to correct',
+    'runner-unsupported': 'Not a runner',
+    'proxy-invalid': 'Proxy setting malformed',
+    unauthorized: 'Admin key not accepted',
+    forbidden: 'Not allowed',
+    'not-found': 'Not found',
+    'request-rejected': 'Request refused',
+    redirected: 'Redirect not followed',
+    'service-unavailable': 'Service unavailable',
+    'rate-limited': 'Too many requests',
+    unreachable: 'Service not reached',
+    'certificate-rejected': 'Certificate not trusted',
+    'answer-unusable': 'Unusable answer',
+    'link-unusable': 'Unusable bundle link',
+    'archive-refused': 'Archive refused',
+    'archive-damaged': 'Archive damaged',
+    'download-failed': 'Download failed',
+    'digest-mismatch': 'Unexpected digest',
+    'disk-full': 'Disk full',
+    'cache-unwritable': 'Folder not writable',
+    'values-unwritable': 'Values file not writable',
+    'too-few-pages': 'Too few pages',
+    'page-count-unknown': 'Number of pages unknown',
+    'export-failed': 'Export failed',
+    'agent-failed': 'Agent job failed',
+    'agent-archived': 'Agent job archived',
+    'no-pull-request': 'No pull request',
+    'pull-request-not-merged': 'Pull request not merged',
+    'pull-request-unknown': 'Pull request not readable',
+    'timed-out': 'Timed out',
+    cancelled: 'Cancelled',
+    internal: 'Unexpected error',
+};
+function toActionError(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l)
+        return error;
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'A value was thrown that is no error.';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('internal', message, {
+        hint: 'This is a mistake in the action: please report it with the log of a run with debug logging on.',
+        cause: error,
+    });
+}
+function failureText({ code, message, details, hint }) {
+    return { title: TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
+}
+function summaryFailure({ code, message, details, hint }) {
+    return { title: TITLES[code], code, message, details, hint };
+}
+
+
+/***/ }),
+
+/***/ 5646:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ createProgressReporter),
+/* harmony export */   o: () => (/* binding */ progressLine)
+/* harmony export */ });
+/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6486);
+
+const QUIET_MS = 10_000;
+function pageRate(first, now) {
+    if (!first || !now || now.pages <= first.pages || now.atMs <= first.atMs)
+        return undefined;
+    return (1000 * (now.pages - first.pages)) / (now.atMs - first.atMs);
+}
+function progressLine(progress, rate, remainingMs) {
+    const { status, percent, pageCount, waitedMs } = progress;
+    const parts = [
+        status ?? 'no status',
+        percent === undefined ? '' : `${Math.floor(percent)} %`,
+        pageCount === undefined ? '' : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`,
+        rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
+        remainingMs === undefined ? '' : `about ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(remainingMs)} left`,
+        waitedMs === undefined ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(waitedMs)} waited`,
+    ];
+    return parts.filter((part) => part !== '').join(' · ');
+}
+function createProgressReporter(logger, clock, label = '') {
+    let firstPages;
+    let shown = '';
+    let shownAtMs = -Infinity;
+    return {
+        report: (progress, remainingMs) => {
+            const atMs = clock.monotonic();
+            const pages = progress.pageCount === undefined ? undefined : { atMs, pages: progress.pageCount };
+            firstPages ??= pages;
+            const state = progressLine({ ...progress, waitedMs: undefined }, undefined, undefined);
+            if (state === shown && atMs - shownAtMs < QUIET_MS)
+                return;
+            [shown, shownAtMs] = [state, atMs];
+            logger.info(`${label}${progressLine(progress, pageRate(firstPages, pages), remainingMs)}`);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 9069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1316,684 +1498,14 @@ function noticeOf(account) {
     return { title: 'Agent job', message: `${notes.agent?.words ?? ''}${prLink === undefined ? '' : `: ${prLink}`}.` };
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/report/failure.js
-
-const TITLES = {
-    'invalid-input': 'Inputs to correct',
-    'runner-unsupported': 'Not a runner',
-    'proxy-invalid': 'Proxy setting malformed',
-    unauthorized: 'Admin key not accepted',
-    forbidden: 'Not allowed',
-    'not-found': 'Not found',
-    'request-rejected': 'Request refused',
-    redirected: 'Redirect not followed',
-    'service-unavailable': 'Service unavailable',
-    'rate-limited': 'Too many requests',
-    unreachable: 'Service not reached',
-    'certificate-rejected': 'Certificate not trusted',
-    'answer-unusable': 'Unusable answer',
-    'link-unusable': 'Unusable bundle link',
-    'archive-refused': 'Archive refused',
-    'archive-damaged': 'Archive damaged',
-    'download-failed': 'Download failed',
-    'digest-mismatch': 'Unexpected digest',
-    'disk-full': 'Disk full',
-    'cache-unwritable': 'Folder not writable',
-    'values-unwritable': 'Values file not writable',
-    'too-few-pages': 'Too few pages',
-    'page-count-unknown': 'Number of pages unknown',
-    'export-failed': 'Export failed',
-    'agent-failed': 'Agent job failed',
-    'agent-archived': 'Agent job archived',
-    'no-pull-request': 'No pull request',
-    'pull-request-not-merged': 'Pull request not merged',
-    'pull-request-unknown': 'Pull request not readable',
-    'timed-out': 'Timed out',
-    cancelled: 'Cancelled',
-    internal: 'Unexpected error',
-};
-function toActionError(error) {
-    if (error instanceof errors/* ActionError */.l)
-        return error;
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'A value was thrown that is no error.';
-    return new errors/* ActionError */.l('internal', message, {
-        hint: 'This is a mistake in the action: please report it with the log of a run with debug logging on.',
-        cause: error,
-    });
-}
-function failureText({ code, message, details, hint }) {
-    return { title: TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
-}
-function summaryFailure({ code, message, details, hint }) {
-    return { title: TITLES[code], code, message, details, hint };
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/github/gate.js
-
-const OPENED = 'The agent finished and opened a pull request';
-function findMerged(prState) {
-    switch (prState) {
-        case 'merged':
-            return { words: "The agent's pull request was merged" };
-        case 'closed':
-            return {
-                objection: 'pull-request-not-merged',
-                words: "The agent's pull request was closed without being merged",
-            };
-        case 'open':
-        case 'draft':
-            return { objection: 'pull-request-not-merged', words: "The agent's pull request is not merged" };
-        case 'unknown':
-            return {
-                objection: 'pull-request-unknown',
-                words: "Whether the agent's pull request is merged can not be told",
-            };
-        default:
-            return (0,errors/* assertNever */.x)(prState);
-    }
-}
-function find({ result, need, prState }) {
-    switch (result) {
-        case 'pull-request':
-            return need === 'merged' ? findMerged(prState) : { words: OPENED };
-        case 'no-change':
-            return need === 'optional'
-                ? { words: 'The agent finished without a pull request' }
-                : { objection: 'no-pull-request', words: 'The agent finished without a pull request, but one is required' };
-        case 'failed':
-            return { objection: 'agent-failed', words: 'The agent job failed' };
-        case 'archived':
-            return { objection: 'agent-archived', words: 'The agent job was archived' };
-        case 'timed-out':
-            return { objection: 'timed-out', words: 'The time limit was reached' };
-        case 'cancelled':
-            return { objection: 'cancelled', words: 'The step was cancelled' };
-        default:
-            return (0,errors/* assertNever */.x)(result);
-    }
-}
-function isAdvisory({ result, failOn }) {
-    switch (result) {
-        case 'cancelled':
-            return false;
-        case 'failed':
-        case 'archived':
-        case 'timed-out':
-            return !failOn.includes(result);
-        case 'pull-request':
-        case 'no-change':
-            return failOn.length === 0;
-        default:
-            return (0,errors/* assertNever */.x)(result);
-    }
-}
-function decide(gate) {
-    const { objection, words } = find(gate);
-    if (objection === undefined)
-        return { verdict: 'pass', words };
-    return { verdict: isAdvisory(gate) ? 'advisory' : 'fail', objection, words };
-}
-function decidingIndex(decisions) {
-    const first = (verdict) => decisions.findIndex((decision) => decision.verdict === verdict);
-    return [first('fail'), first('advisory'), 0].find((index) => index >= 0) ?? 0;
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/github/pull-request.js
-const pull_request_MAX_LINK_LENGTH = 2_048;
-const NAME = String.raw `(?!\.{1,2}(?:/|$))[\w.-]+`;
-const NUMBER = String.raw `([1-9]\d{0,8})`;
-const LINK = new RegExp(String.raw `^https://([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)(/[\w./-]+)$`, 'i');
-const PATHS = [
-    new RegExp(`^/(${NAME}/${NAME})/pull/${NUMBER}$`),
-    new RegExp(`^/(${NAME}(?:/${NAME}){1,20})/-/merge_requests/${NUMBER}$`),
-    new RegExp(`^/(${NAME}/${NAME})/pulls/${NUMBER}$`),
-    new RegExp(`^/(${NAME}/${NAME})/pull-requests/${NUMBER}$`),
-    new RegExp(`^/(projects/${NAME}/repos/${NAME})/pull-requests/${NUMBER}$`),
-];
-function barePath(path) {
-    const bare = path.replace(/^\/+|\/+$/g, '').replace(/\.git$/i, '');
-    return bare.replace(/^scm\//i, '').replace(/^projects\/([^/]+)\/repos\//i, '$1/');
-}
-function placeOf(repository) {
-    const [, sshHost, sshPath] = /^[\w.-]+@([\w.-]+):([\w./~-]+)$/.exec(repository) ?? [];
-    if (sshHost !== undefined && sshPath !== undefined)
-        return { host: sshHost.toLowerCase(), path: barePath(sshPath) };
-    if (/^[\w.-]+(\/[\w.-]+)+$/.test(repository))
-        return { host: undefined, path: barePath(repository) };
-    if (!URL.canParse(repository))
-        return undefined;
-    const url = new URL(repository);
-    const path = barePath(url.pathname);
-    const host = /^https?:$/.test(url.protocol) ? url.host : url.hostname;
-    return host === '' || path === '' ? undefined : { host: host.toLowerCase(), path };
-}
-function objectionTo(link, place) {
-    const linkHost = link.host.replace(/:\d+$/, '');
-    if (place.host !== undefined && place.host !== link.host && place.host !== linkHost) {
-        return 'it is not on the host of the source repository';
-    }
-    return place.path.toLowerCase() === link.repository.toLowerCase() ? undefined : 'it is of another repository';
-}
-function parsePullRequestLink(text, repository) {
-    const [, host, path] = (text.length <= pull_request_MAX_LINK_LENGTH ? LINK.exec(text) : null) ?? [];
-    if (host === undefined || path === undefined || !URL.canParse(text)) {
-        return { ok: false, reason: 'it is no plain https URL of a pull request' };
-    }
-    const [, name, number] = PATHS.map((form) => form.exec(path)).find((match) => match !== null) ?? [];
-    if (name === undefined)
-        return { ok: false, reason: 'it is not the address of a pull request' };
-    const value = {
-        url: new URL(text).href,
-        host: new URL(text).host,
-        repository: barePath(name),
-        number: Number(number),
-    };
-    const place = repository === undefined ? undefined : placeOf(repository);
-    const reason = place === undefined ? undefined : objectionTo(value, place);
-    return reason === undefined ? { ok: true, value } : { ok: false, reason };
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/report/progress.js
-
-const QUIET_MS = 10_000;
-function pageRate(first, now) {
-    if (!first || !now || now.pages <= first.pages || now.atMs <= first.atMs)
-        return undefined;
-    return (1000 * (now.pages - first.pages)) / (now.atMs - first.atMs);
-}
-function progressLine(progress, rate, remainingMs) {
-    const { status, percent, pageCount, waitedMs } = progress;
-    const parts = [
-        status ?? 'no status',
-        percent === undefined ? '' : `${Math.floor(percent)} %`,
-        pageCount === undefined ? '' : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`,
-        rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
-        remainingMs === undefined ? '' : `about ${(0,format/* formatDuration */.a)(remainingMs)} left`,
-        waitedMs === undefined ? '' : `${(0,format/* formatDuration */.a)(waitedMs)} waited`,
-    ];
-    return parts.filter((part) => part !== '').join(' · ');
-}
-function createProgressReporter(logger, clock, label = '') {
-    let firstPages;
-    let shown = '';
-    let shownAtMs = -Infinity;
-    return {
-        report: (progress, remainingMs) => {
-            const atMs = clock.monotonic();
-            const pages = progress.pageCount === undefined ? undefined : { atMs, pages: progress.pageCount };
-            firstPages ??= pages;
-            const state = progressLine({ ...progress, waitedMs: undefined }, undefined, undefined);
-            if (state === shown && atMs - shownAtMs < QUIET_MS)
-                return;
-            [shown, shownAtMs] = [state, atMs];
-            logger.info(`${label}${progressLine(progress, pageRate(firstPages, pages), remainingMs)}`);
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/wait/progress.js
-const noProgress = { nowMs: 0, grain: 0, steps: [] };
-const MAX_STEPS = 5;
-const SMALLEST_GRAIN_PERCENT = 0.05;
-function observe(progress, elapsedMs, percent) {
-    const nowMs = Number.isFinite(elapsedMs) ? Math.max(progress.nowMs, elapsedMs) : progress.nowMs;
-    if (percent === undefined || !Number.isFinite(percent))
-        return { ...progress, nowMs };
-    const known = Math.min(Math.max(percent, 0), 100);
-    if (known < SMALLEST_GRAIN_PERCENT)
-        return { ...progress, nowMs, steps: [] };
-    const last = progress.steps.at(-1)?.percent;
-    if (last !== undefined && Math.abs(known - last) < SMALLEST_GRAIN_PERCENT)
-        return { ...progress, nowMs };
-    const kept = last === undefined || known < last ? [] : progress.steps.slice(1 - MAX_STEPS);
-    const step = { percent: known, seenMs: nowMs, afterMs: progress.nowMs };
-    return { nowMs, grain: commonGrain(progress.grain, known), steps: [...kept, step] };
-}
-function expectedEndMs(progress) {
-    const { steps } = progress;
-    const last = steps.at(-1);
-    if (last === undefined)
-        return undefined;
-    if (last.percent >= 100)
-        return last.seenMs;
-    if (steps.length === 1)
-        return undefined;
-    const longestMs = stepMs(progress);
-    const points = steps.map(({ percent, seenMs, afterMs }) => ({
-        percent: percent - last.percent,
-        ms: seenMs - last.seenMs - Math.min(seenMs - afterMs, longestMs) / 2,
-    }));
-    const meanPercent = mean(points.map(({ percent }) => percent));
-    const meanMs = mean(points.map(({ ms }) => ms));
-    const msPerPercent = mean(points.map(({ percent, ms }) => (percent - meanPercent) * (ms - meanMs))) /
-        mean(points.map(({ percent }) => (percent - meanPercent) ** 2));
-    const endMs = last.seenMs + meanMs + (100 - last.percent - meanPercent) * msPerPercent;
-    return Number.isFinite(endMs) ? endMs : undefined;
-}
-function stallMs(progress) {
-    const last = progress.steps.at(-1);
-    return last === undefined ? 0 : Math.max(progress.nowMs - last.seenMs - stepMs(progress), 0);
-}
-function longestGapMs({ steps }) {
-    return steps.reduce((longest, { seenMs }, index) => Math.max(longest, seenMs - (steps[index - 1]?.seenMs ?? seenMs)), 0);
-}
-function stepMs({ steps, grain }) {
-    const first = steps.at(0);
-    const last = steps.at(-1);
-    if (first === undefined || last === undefined || first === last)
-        return 0;
-    return (grain * (last.seenMs - first.seenMs)) / (last.percent - first.percent);
-}
-function commonGrain(left, right) {
-    let [large, small] = [Math.max(left, right), Math.min(left, right)];
-    while (small > SMALLEST_GRAIN_PERCENT)
-        [large, small] = [small, large % small];
-    return large;
-}
-function mean(values) {
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/wait/schedule.js
-
-const initialSchedule = { progress: noProgress, dueMs: undefined };
-const MIN_PAUSE_MS = 1000;
-const SHARE_OF_TIME_LEFT = 0.6;
-const LANDING_MS = 3000;
-const LANDING_MARGIN_MS = 150;
-const SHARE_OF_STALL = 0.6;
-const SHARE_OF_SLIP = 0.25;
-const JITTER = 0.1;
-const STALLED_GAPS = 2;
-function pauseLimits(maxPauseMs) {
-    return { minMs: Math.min(MIN_PAUSE_MS, maxPauseMs), maxMs: maxPauseMs };
-}
-function nextPause(state, observation, limits, random) {
-    const progress = observe(state.progress, observation.elapsedMs, observation.percent);
-    const endMs = expectedEndMs(progress);
-    const nearMs = progress.nowMs + limits.maxMs / SHARE_OF_TIME_LEFT;
-    const next = { progress, dueMs: earliestEndMs(state.dueMs, endMs, nearMs) };
-    return { state: next, pauseMs: jittered(wantedPauseMs(next, endMs), limits, random) };
-}
-function estimateRemainingMs({ progress }) {
-    const endMs = expectedEndMs(progress);
-    const lastSeenMs = progress.steps.at(-1)?.seenMs;
-    if (endMs === undefined || lastSeenMs === undefined || endMs <= progress.nowMs)
-        return undefined;
-    const stalled = progress.nowMs - lastSeenMs > STALLED_GAPS * longestGapMs(progress);
-    return stalled ? undefined : endMs - progress.nowMs;
-}
-function earliestEndMs(dueMs, endMs, nearMs) {
-    if (endMs === undefined)
-        return dueMs;
-    return endMs > nearMs ? undefined : Math.min(dueMs ?? endMs, endMs);
-}
-function wantedPauseMs({ progress, dueMs }, endMs) {
-    const { nowMs } = progress;
-    if (endMs === undefined)
-        return nowMs;
-    const leftMs = Math.max(endMs - nowMs, 0);
-    const shareMs = leftMs * SHARE_OF_TIME_LEFT;
-    const aimMs = leftMs - shareMs < LANDING_MS ? leftMs / (1 - JITTER) + LANDING_MARGIN_MS : shareMs;
-    const slipMs = nowMs - (dueMs ?? nowMs);
-    return Math.max(aimMs, slipMs * SHARE_OF_SLIP, stallMs(progress) * SHARE_OF_STALL);
-}
-function jittered(wantedMs, { minMs, maxMs }, random) {
-    const middleMs = Math.min(Math.max(wantedMs, minMs), maxMs);
-    const lowMs = Math.max(middleMs * (1 - JITTER), minMs);
-    const highMs = Math.min(middleMs * (1 + JITTER), maxMs);
-    return lowMs + (highMs - lowMs) * random();
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/wait/poll.js
-
-async function poll(options) {
-    const { attempt, clock, onPending, random, signal } = options;
-    const limits = pauseLimits(options.maxPauseMs);
-    const startedMs = clock.monotonic();
-    let schedule = initialSchedule;
-    for (;;) {
-        signal.throwIfAborted();
-        const result = await attempt();
-        if (result.done)
-            return result.value;
-        const observation = { elapsedMs: clock.monotonic() - startedMs, percent: result.percent };
-        const { state, pauseMs } = nextPause(schedule, observation, limits, random);
-        schedule = state;
-        onPending?.({ remainingMs: estimateRemainingMs(schedule) });
-        await clock.sleep(Math.max(result.retryAfterMs ?? pauseMs, limits.minMs), signal);
-    }
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/standing.js
-
-
-function standingLines({ job, progress, mayRun, goOn }) {
-    const state = progress ? progressLine(progress, undefined, undefined) : 'no answer yet';
-    return [`${job} was last seen at: ${state}.${mayRun ? ' It may still be running.' : ''}`, goOn];
-}
-function withStanding(error, standing, final) {
-    if (!(error instanceof errors/* ActionError */.l) || final.includes(error.code))
-        return error;
-    return error.withDetails(...standingLines(standing));
-}
-const MAX_SAID = 20;
-function sayOnce({ said }, logger, texts) {
-    for (const text of texts.filter((candidate) => !said.has(candidate))) {
-        if (said.size >= MAX_SAID)
-            return;
-        said.add(text);
-        logger.info(`${text}.`);
-    }
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/agent-job.js
-
-
-
-
-
-const WORTH_TELLING_MS = 5_000;
-function newAgentJob(jobId, label) {
-    return {
-        jobId,
-        label,
-        latest: undefined,
-        link: undefined,
-        prState: 'unknown',
-        prHeadSha: undefined,
-        unknownBecause: 'GitHub is not asked without a working `github-token`',
-        result: undefined,
-        stoppedBy: undefined,
-        said: new Set(),
-    };
-}
-function progressOf(job) {
-    return job.latest && { status: job.latest.status, percent: undefined, pageCount: undefined };
-}
-function standingOf(job, projectId) {
-    return {
-        job: `The agent job ${job.jobId} of the project ${projectId}`,
-        progress: progressOf(job),
-        mayRun: job.latest === undefined || job.latest.phase === 'running',
-        goOn: 'To wait for it again, run the step again with the same inputs.',
-    };
-}
-function merged(snapshot, before = snapshot) {
-    return {
-        ...snapshot,
-        prLink: snapshot.prLink ?? before.prLink,
-        repository: snapshot.repository ?? before.repository,
-        ref: snapshot.ref ?? before.ref,
-        model: snapshot.model ?? before.model,
-        createdAt: snapshot.createdAt ?? before.createdAt,
-        archivedAt: snapshot.archivedAt ?? before.archivedAt,
-    };
-}
-function readLink(job, { prLink, repository }, logger) {
-    if (prLink === undefined)
-        return undefined;
-    const link = parsePullRequestLink(prLink, repository);
-    if (link.ok)
-        return link.value;
-    const text = `${job.label}The job's \`prLink\` is not used: ${link.reason}.`;
-    if (!job.said.has(text))
-        logger.warning(text, 'Pull request link not usable');
-    job.said.add(text);
-    return undefined;
-}
-function say(job, logger, texts) {
-    sayOnce(job, logger, texts.map((text) => `${job.label}${text}`));
-}
-async function lookAt(job, projectId, { service, logger }) {
-    const { value, retryAfterMs } = await service.readAgentJob(projectId, job.jobId);
-    const latest = merged(value, job.latest);
-    job.latest = latest;
-    job.link = readLink(job, latest, logger);
-    say(job, logger, value.oddities);
-    return latest.phase === 'running' ? { done: false, retryAfterMs } : { done: true, value: latest };
-}
-async function lookAtPullRequest(job, link, wait, { github, deadline, logger }) {
-    const answer = await github?.readPullRequest(link, deadline.signal);
-    if (answer?.kind === 'known') {
-        [job.prState, job.prHeadSha] = [answer.state, answer.headSha];
-        const isOpen = answer.state === 'open' || answer.state === 'draft';
-        return wait && isOpen ? { done: false } : { done: true, value: undefined };
-    }
-    if (answer !== undefined) {
-        job.unknownBecause = answer.reason;
-        const goesOn = wait && answer.kind === 'later' ? '; asking again' : '';
-        say(job, logger, [`The state of the agent's pull request is unknown: ${answer.reason}${goesOn}`]);
-        if (wait && answer.kind === 'later')
-            return { done: false, retryAfterMs: answer.retryAfterMs };
-    }
-    return { done: true, value: undefined };
-}
-async function waitFor(job, { projectId, maxPauseMs, need }, collaborators) {
-    const { clock, deadline, logger } = collaborators;
-    const progress = createProgressReporter(logger, clock, job.label);
-    const startedMs = clock.monotonic();
-    const pollUntilDone = (attempt, seen) => {
-        const onPending = () => {
-            const now = seen();
-            const waitedMs = clock.monotonic() - startedMs;
-            if (now)
-                progress.report({ ...now, waitedMs: waitedMs < WORTH_TELLING_MS ? undefined : waitedMs }, undefined);
-        };
-        return poll({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
-    };
-    const ended = await pollUntilDone(() => lookAt(job, projectId, collaborators), () => progressOf(job));
-    const last = progressOf(job);
-    if (last)
-        progress.report(last, undefined);
-    const { link } = job;
-    if (ended.phase !== 'completed')
-        return ended.phase === 'failed' ? 'failed' : 'archived';
-    if (link === undefined)
-        return 'no-change';
-    await pollUntilDone(() => lookAtPullRequest(job, link, need === 'merged', collaborators), () => ({ status: `pull request ${link.number} ${job.prState}`, percent: undefined, pageCount: undefined }));
-    return 'pull-request';
-}
-async function followAgentJob(job, inputs, collaborators) {
-    try {
-        job.result = await waitFor(job, inputs, collaborators);
-    }
-    catch (error) {
-        if (!(error instanceof errors/* ActionError */.l) || (error.code !== 'timed-out' && error.code !== 'cancelled')) {
-            const standing = standingOf(job, inputs.projectId);
-            if (!(error instanceof errors/* ActionError */.l) || error.code !== 'not-found')
-                throw withStanding(error, standing, []);
-            throw job.latest === undefined ? error : withStanding(error, { ...standing, mayRun: false }, []);
-        }
-        [job.result, job.stoppedBy] = [error.code, error];
-    }
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/agent-conclusion.js
-
-
-
-
-const HINTS = {
-    'agent-failed': 'Look at the job in the dashboard, and start a new one. To let such a result pass, take `failed` out of `fail-on`.',
-    'agent-archived': 'Somebody archived the job: start a new one. To let such a result pass, take `archived` out of `fail-on`.',
-    'no-pull-request': 'The agent found nothing to change, or could not open a pull request: look at the job in the dashboard. With `pull-request: optional` the step passes.',
-    'pull-request-not-merged': 'Open the pull request again, or start a new job.',
-    'pull-request-unknown': 'Give `github-token` a token that can read the pull request, or use `pull-request: required`.',
-};
-function conclude(jobs, { failOn, need }) {
-    const decisions = jobs.map(({ result = 'cancelled', prState }) => decide({ result, failOn, need, prState }));
-    const index = decidingIndex(decisions);
-    const deciding = jobs[index] ?? jobs[0];
-    return { deciding, decision: decisions[index] ?? decide({ result: 'cancelled', failOn, need, prState: 'unknown' }) };
-}
-function statusOf({ result, latest }) {
-    return result === 'timed-out' || result === 'cancelled' ? result : latest?.status;
-}
-function valuesOf(job) {
-    const { latest, link, prState, prHeadSha, result } = job;
-    return {
-        status: statusOf(job),
-        result,
-        prLink: link?.url,
-        prNumber: link?.number,
-        prRepository: link?.repository,
-        prState: prState === 'unknown' ? undefined : prState,
-        prHeadSha,
-        sourceRepository: latest?.repository,
-        sourceRef: latest?.ref,
-        model: latest?.model,
-        createdAt: latest?.createdAt,
-        archivedAt: latest?.archivedAt,
-    };
-}
-function setAgentOutputs(outputs, about, jobs) {
-    const values = valuesOf(about);
-    outputs.set('status', values.status);
-    outputs.set('result', values.result);
-    outputs.set('prLink', values.prLink);
-    outputs.set('prNumber', values.prNumber);
-    outputs.set('prRepository', values.prRepository);
-    outputs.set('prState', values.prState);
-    outputs.set('prHeadSha', values.prHeadSha);
-    outputs.set('sourceRepository', values.sourceRepository);
-    outputs.set('sourceRef', values.sourceRef);
-    outputs.set('model', values.model);
-    outputs.set('createdAt', values.createdAt);
-    outputs.set('archivedAt', values.archivedAt);
-    const all = jobs.map((job) => ({ id: job.jobId, ...valuesOf(job) }));
-    outputs.set('jobs', JSON.stringify(all, (_, value) => value ?? null));
-}
-function jobsSummary(jobs) {
-    return jobs.map((job) => {
-        const { sourceRepository: repository, sourceRef: ref, ...values } = valuesOf(job);
-        return { jobId: job.jobId, repository, ref, ...values };
-    });
-}
-function reportOn(jobs, { verdict, words }) {
-    const reported = jobs.map((job) => ({
-        id: job.jobId,
-        result: job.result ?? job.latest?.status ?? 'not known yet',
-        pullRequest: job.link,
-        prState: job.prState,
-    }));
-    return { verdict, words, jobs: reported };
-}
-function othersOf(deciding, jobs) {
-    return jobs
-        .filter((job) => job !== deciding)
-        .map(({ jobId, result }) => `The agent job ${jobId}: ${result ?? 'no result'}.`);
-}
-function objectionError({ decision, deciding }, objection, jobs, { projectId }) {
-    const others = othersOf(deciding, jobs);
-    if (objection === 'timed-out' || objection === 'cancelled') {
-        const standings = jobs.filter(({ stoppedBy }) => stoppedBy !== undefined).map((job) => standingOf(job, projectId));
-        const lines = [...new Set(standings.flatMap(standingLines)), ...(deciding.link ? [pullRequestLine(deciding)] : [])];
-        const why = deciding.stoppedBy ?? new errors/* ActionError */.l(objection, `${decision.words}.`, { hint: 'Run the step again.' });
-        return why.withDetails(...lines);
-    }
-    const details = [
-        ...(deciding.link ? [pullRequestLine(deciding)] : []),
-        ...(objection === 'pull-request-unknown' ? [`The reason: ${deciding.unknownBecause}.`] : []),
-        ...(deciding.latest?.archivedAt === undefined ? [] : [`It was archived at ${deciding.latest.archivedAt}.`]),
-        ...others,
-    ];
-    const message = `${decision.words}: agent job ${deciding.jobId} of the project ${projectId}.`;
-    return new errors/* ActionError */.l(objection, message, { hint: HINTS[objection], details });
-}
-function pullRequestLine({ link, prState }) {
-    return `The pull request: ${link?.url ?? ''}${prState === 'unknown' ? '' : ` (${prState})`}.`;
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/agent.js
-
-
-
-
-const LAST_WORDS_MS = 100_000;
-const LAST_WORDS_CANCELLED_MS = 5_000;
-function newJobs({ jobIds }) {
-    const [first, ...others] = jobIds.map((jobId) => newAgentJob(jobId, jobIds.length === 1 ? '' : `${jobId}: `));
-    if (first === undefined)
-        throw new Error('There is no job to wait for.');
-    return [first, ...others];
-}
-async function followAll(jobs, inputs, collaborators) {
-    const follow = async (job) => {
-        try {
-            await followAgentJob(job, inputs, collaborators);
-        }
-        catch (error) {
-            collaborators.deadline.abort(error);
-            throw error;
-        }
-    };
-    await Promise.all(jobs.map(follow));
-}
-async function withLastWords(clock, cancelled, speak) {
-    const [over, spoken] = [new AbortController(), new AbortController()];
-    const allow = (ms) => {
-        clock.sleep(ms, spoken.signal).then(() => {
-            over.abort();
-        }, () => undefined);
-    };
-    const hurry = () => {
-        allow(LAST_WORDS_CANCELLED_MS);
-    };
-    allow(LAST_WORDS_MS);
-    if (cancelled.aborted)
-        hurry();
-    cancelled.addEventListener('abort', hurry, { signal: spoken.signal });
-    try {
-        await speak(over.signal);
-    }
-    finally {
-        spoken.abort();
-    }
-}
-function settle(conclusion, jobs, inputs, { logger, notes }) {
-    const { decision, deciding } = conclusion;
-    if (decision.verdict === 'pass') {
-        logger.info(`${decision.words}${deciding.link === undefined ? '' : `: ${deciding.link.url}`}.`);
-        return;
-    }
-    const error = objectionError(conclusion, decision.objection, jobs, inputs);
-    if (decision.verdict === 'fail')
-        throw error;
-    const { title, lines } = failureText(error);
-    const advice = `${lines.join(' ')} It is advisory: \`fail-on\` lets the step pass.`;
-    if (notes.agent)
-        notes.agent = { ...notes.agent, advice };
-    logger.warning(advice, title);
-}
-async function runAgent(inputs, collaborators) {
-    const { cancelled, clock, deadline, github, logger, notes, outputs } = collaborators;
-    const jobs = newJobs(inputs);
-    const names = jobs.map(({ jobId }) => jobId).join(', ');
-    logger.info(`Waiting for the agent job${jobs.length === 1 ? '' : 's'} ${names} of the project ${inputs.projectId}.`);
-    const begun = github?.begin(reportOn(jobs, { verdict: 'pending', words: 'Waiting for the agent' }), deadline.signal);
-    const finish = async (about, verdict, words) => {
-        setAgentOutputs(outputs, about, jobs);
-        notes.agent = { projectId: inputs.projectId, jobs: jobsSummary(jobs), words };
-        outputs.publish();
-        await begun;
-        await withLastWords(clock, cancelled, async (signal) => github?.finish(reportOn(jobs, { verdict, words }), signal));
-    };
-    try {
-        await followAll(jobs, inputs, collaborators);
-    }
-    catch (error) {
-        const title = error instanceof errors/* ActionError */.l ? failureText(error).title : 'an unexpected error';
-        await finish(jobs[0], 'fail', `The agent job's result is not known: ${title}`);
-        throw error;
-    }
-    const conclusion = conclude(jobs, inputs);
-    await finish(conclusion.deciding, conclusion.decision.verdict, conclusion.decision.words);
-    settle(conclusion, jobs, inputs, collaborators);
-}
-
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./.work/stage/lib/report/progress.js
+var report_progress = __nccwpck_require__(5646);
+// EXTERNAL MODULE: ./.work/stage/lib/wait/poll.js + 2 modules
+var poll = __nccwpck_require__(9692);
+// EXTERNAL MODULE: ./.work/stage/lib/modes/standing.js
+var standing = __nccwpck_require__(7597);
 ;// CONCATENATED MODULE: ./.work/stage/lib/modes/export-job.js
 
 
@@ -2037,7 +1549,7 @@ function record(job, snapshot, collaborators) {
         percent: snapshot.phase === 'completed' ? 100 : (snapshot.percent ?? job.latest?.percent),
         pageCount: snapshot.pageCount ?? job.latest?.pageCount,
     };
-    sayOnce(job, logger, snapshot.oddities);
+    (0,standing/* sayOnce */.N6)(job, logger, snapshot.oddities);
     outputs.set('status', job.latest.status);
     outputs.set('progress', job.latest.percent);
     outputs.set('pageCount', job.latest.pageCount);
@@ -2052,16 +1564,16 @@ function exportFailed(job, snapshot) {
 function sayLongPause(job, askedMs, { logger }) {
     if (askedMs === undefined || askedMs < LONG_PAUSE_MS)
         return;
-    sayOnce(job, logger, [`The service asks to wait for ${(0,format/* formatDuration */.a)(askedMs)} before it is asked again`]);
+    (0,standing/* sayOnce */.N6)(job, logger, [`The service asks to wait for ${(0,format/* formatDuration */.a)(askedMs)} before it is asked again`]);
 }
-async function export_job_lookAt(job, collaborators) {
+async function lookAt(job, collaborators) {
     const answer = await collaborators.service.readExport(job.jobId, job.latest?.progressScale ?? 'unknown');
     if (answer.kind !== 'answer') {
         const ageMs = job.startedMs === undefined ? Infinity : collaborators.clock.monotonic() - job.startedMs;
         if (job.latest !== undefined || ageMs > NEW_JOB_GRACE_MS)
             throw answer.error;
         job.refusal = answer.error;
-        sayOnce(job, collaborators.logger, ['The service does not know the new job yet (404); asking again']);
+        (0,standing/* sayOnce */.N6)(job, collaborators.logger, ['The service does not know the new job yet (404); asking again']);
         return { done: false, retryAfterMs: answer.retryAfterMs };
     }
     job.refusal = undefined;
@@ -2074,12 +1586,12 @@ async function export_job_lookAt(job, collaborators) {
     return { done: false, percent: answer.value.percent, retryAfterMs: answer.retryAfterMs };
 }
 async function waitUntilCompleted(job, maxPauseMs, collaborators) {
-    const progress = createProgressReporter(collaborators.logger, collaborators.clock);
-    const completed = await poll({
+    const progress = (0,report_progress/* createProgressReporter */.l)(collaborators.logger, collaborators.clock);
+    const completed = await (0,poll/* poll */.w)({
         ...collaborators,
         signal: collaborators.deadline.signal,
         maxPauseMs,
-        attempt: () => export_job_lookAt(job, collaborators),
+        attempt: () => lookAt(job, collaborators),
         onPending: ({ remainingMs }) => {
             if (job.latest)
                 progress.report(job.latest, remainingMs);
@@ -2094,12 +1606,12 @@ function withRefusal(error, { refusal }) {
         return error;
     return error.withDetails(refusal.message, ...refusal.details);
 }
-function export_job_standingOf({ jobId, latest }) {
+function standingOf({ jobId, latest }) {
     const goOn = `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`;
     return { job: `The export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', goOn };
 }
 function withJob(error, job) {
-    return withStanding(withRefusal(error, job), export_job_standingOf(job), ['export-failed', 'not-found']);
+    return (0,standing/* withStanding */.es)(withRefusal(error, job), standingOf(job), ['export-failed', 'not-found']);
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/report/deployment.js
@@ -2301,10 +1813,10 @@ async function waitForLink(job, maxPauseMs, collaborators) {
         job.refusal = answer.kind === 'answer' ? undefined : answer.error;
         if (answer.kind === 'answer')
             return { done: true, value: answer.value };
-        sayOnce(job, collaborators.logger, ['The bundle can not be generated yet (409); asking again']);
+        (0,standing/* sayOnce */.N6)(job, collaborators.logger, ['The bundle can not be generated yet (409); asking again']);
         return { done: false, retryAfterMs: answer.retryAfterMs };
     };
-    return poll({ ...collaborators, signal: collaborators.deadline.signal, maxPauseMs, attempt });
+    return (0,poll/* poll */.w)({ ...collaborators, signal: collaborators.deadline.signal, maxPauseMs, attempt });
 }
 function putOut(link, jobId, { mask, outputs, redactor }) {
     for (const secret of (0,service_link/* secretsOf */.F)(link.url, [jobId])) {
@@ -2344,7 +1856,7 @@ function openLinkDesk(job, maxPauseMs, collaborators) {
             const link = take(await waitForLink(job, maxPauseMs, collaborators));
             notes.timeline.end('bundling');
             announce(link, collaborators);
-            sayOnce(job, logger, link.oddities);
+            (0,standing/* sayOnce */.N6)(job, logger, link.oddities);
             deadline.lift();
             return link;
         },
@@ -2479,31 +1991,19 @@ async function runExport(inputs, collaborators) {
     }
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/net/proxy.js
-var net_proxy = __nccwpck_require__(9634);
-// EXTERNAL MODULE: ./.work/stage/lib/net/transport-error.js
-var transport_error = __nccwpck_require__(1440);
+// EXTERNAL MODULE: ./.work/stage/lib/net/routes.js + 1 modules
+var routes = __nccwpck_require__(9550);
 ;// CONCATENATED MODULE: ./.work/stage/lib/net/fetch.js
-
 
 async function fetchThrough(proxy) {
     const { fetch, ProxyAgent } = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6752, 19));
     const dispatcher = new ProxyAgent(proxy.href);
-    return (url, request) => fetch(url, { ...request, redirect: 'manual', dispatcher }).catch((error) => {
-        request.signal.throwIfAborted();
-        throw (0,transport_error/* toProxiedError */.vL)(error);
-    });
+    return (url, request) => (0,routes/* answered */.o)(fetch(url, { ...request, redirect: 'manual', dispatcher }), request.signal);
 }
 function createFetch(environment) {
-    const proxied = new Map();
-    return async (url, request) => {
-        const proxy = (0,net_proxy/* proxyFor */.i)(url, environment);
-        if (!proxy)
-            return fetch(url, { ...request, redirect: 'manual' });
-        const through = proxied.get(proxy.href) ?? fetchThrough(proxy);
-        proxied.set(proxy.href, through);
-        return (await through)(url, request);
-    };
+    const direct = (url, request) => fetch(url, { ...request, redirect: 'manual' });
+    const routeTo = (0,routes/* createRoutes */.V)(environment, direct, fetchThrough);
+    return async (url, request) => (await routeTo(url))(url, request);
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -2585,6 +2085,8 @@ function createOutputs(environment, { redact }) {
     };
 }
 
+// EXTERNAL MODULE: ./.work/stage/lib/report/failure.js
+var failure = __nccwpck_require__(7135);
 ;// CONCATENATED MODULE: ./.work/stage/lib/runner/deadline.js
 
 function startDeadline(clock, totalMs, parent) {
@@ -2920,333 +2422,16 @@ async function addToStepSummary(text, path, logger) {
     }
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/net/body.js
-var net_body = __nccwpck_require__(6004);
 // EXTERNAL MODULE: ./.work/stage/lib/net/http-error.js
 var http_error = __nccwpck_require__(6567);
-;// CONCATENATED MODULE: ./.work/stage/lib/service/failure.js
-
-
-
-
-const KEY_HINT = 'Give `api-key` an admin API key of this service, from the API keys page of its dashboard, through a repository or ' +
-    'organization secret. A revoked key, a key of another environment, or a key cut short when it was pasted are the usual causes.';
-const OUTAGE_HINT = "Look at the service's status page, then run the step again.";
-function explainClientError(status, subject) {
-    switch (status) {
-        case 401:
-            return { code: 'unauthorized', what: 'The service did not accept the admin key (401)', hint: KEY_HINT };
-        case 403:
-            return { code: 'forbidden', what: `The service refused to ${subject.action} (403)`, hint: subject.forbiddenHint };
-        case 404:
-            return { code: 'not-found', what: `The service knows no ${subject.missing} (404)`, hint: subject.missingHint };
-        case 429:
-            return {
-                code: 'rate-limited',
-                what: 'The service turned the request away because of too many requests (429)',
-                hint: 'Run the step again later, or raise `poll-interval-seconds` and `timeout-minutes`.',
-            };
-        default:
-            return {
-                code: 'request-rejected',
-                what: `The service refused to ${subject.action} (${status})`,
-                hint: `Check the inputs ${subject.inputs} against the dashboard.`,
-            };
-    }
-}
-function explainStatus(status, subject) {
-    if (status >= 300 && status < 400) {
-        return {
-            code: 'redirected',
-            what: `The service answered with a redirect (${status}), which is not followed, so that the admin key stays with its host`,
-            hint: "Set `base-url` to the API's own origin.",
-        };
-    }
-    if (status >= 500 || status === 408 || status === 425) {
-        const what = `The service could not ${subject.action}: it kept answering with an error (${status})`;
-        return { code: 'service-unavailable', what, hint: OUTAGE_HINT };
-    }
-    return explainClientError(status, subject);
-}
-const PROXY_HINT = 'Check `https_proxy` (address, user and password), or exempt the host with `no_proxy`.';
-const UNREACHABLE_HINT = 'Check `base-url`, and that the runner can reach it: firewall, DNS, `https_proxy` and `no_proxy`.';
-function explainFault(fault, subject) {
-    const could = `Could not ${subject.action}:`;
-    switch (fault) {
-        case 'refused':
-            return { code: 'unreachable', what: `${could} the connection was refused`, hint: UNREACHABLE_HINT };
-        case 'host-unknown':
-            return {
-                code: 'unreachable',
-                what: `${could} the host name of \`base-url\` is not known`,
-                hint: UNREACHABLE_HINT,
-            };
-        case 'unreachable':
-            return { code: 'unreachable', what: `${could} the host could not be reached`, hint: UNREACHABLE_HINT };
-        case 'timeout':
-            return { code: 'unreachable', what: `${could} the service did not answer in time`, hint: OUTAGE_HINT };
-        case 'interrupted':
-            return { code: 'unreachable', what: `${could} the connection broke`, hint: OUTAGE_HINT };
-        case 'proxy':
-            return {
-                code: 'unreachable',
-                what: `${could} the proxy could not be reached, or could not connect`,
-                hint: PROXY_HINT,
-            };
-        case 'proxy-refused':
-            return {
-                code: 'unreachable',
-                what: `${could} the proxy did not let the connection through`,
-                hint: PROXY_HINT,
-            };
-        case 'certificate':
-            return {
-                code: 'certificate-rejected',
-                what: `${could} the certificate of the service is not trusted`,
-                hint: 'With a private CA set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step. Otherwise check the runner’s clock and who answers at `base-url`.',
-            };
-        case 'too-large':
-        case 'malformed':
-            return {
-                code: 'answer-unusable',
-                what: `${could} the answer is not one of this API`,
-                hint: 'Check `base-url`: a captive portal, a login page or a website may be answering in its place.',
-            };
-        default:
-            return (0,errors/* assertNever */.x)(fault);
-    }
-}
-function wordsOf({ serverMessage, retryAfterMs, redirect }) {
-    const said = serverMessage === '' ? [] : [`The service says: ${serverMessage}`];
-    const words = redirect === '' ? said : [redirect, ...said];
-    return retryAfterMs === undefined
-        ? words
-        : [...words, `The service asks to wait for ${(0,format/* formatDuration */.a)(retryAfterMs)}.`];
-}
-function explainFailure(failure, subject) {
-    const isHttp = failure instanceof http_error/* HttpError */.j;
-    const { code, what, hint } = isHttp ? explainStatus(failure.status, subject) : explainFault(failure.fault, subject);
-    const details = isHttp ? wordsOf(failure) : [`The cause: ${failure.message}`];
-    return new errors/* ActionError */.l(code, `${what}.`, { hint, details, cause: failure });
-}
-function explained(error, about) {
-    return error instanceof http_error/* HttpError */.j || error instanceof transport_error/* TransportError */.wX ? explainFailure(error, about) : error;
-}
-
-// EXTERNAL MODULE: ./.work/stage/lib/runner/plain-text.js
-var plain_text = __nccwpck_require__(1425);
-;// CONCATENATED MODULE: ./.work/stage/lib/service/readings.js
-
-
-
-const PERCENT_KEYS = ['percent', 'percentage', 'value'];
-const PART_KEYS = ['completed', 'current', 'done', 'processed'];
-function decimal(value) {
-    if (typeof value === 'number')
-        return Number.isFinite(value) ? value : undefined;
-    return typeof value === 'string' && /^\s*\d{1,15}(\.\d{1,15})?\s*$/.test(value) ? Number(value) : undefined;
-}
-function ratio(part, total) {
-    if (part === undefined || total === undefined || total <= 0 || part < 0 || part > total)
-        return undefined;
-    return { value: (100 * part) / total, exact: true };
-}
-function fromText(text) {
-    const [, percent] = /^\s*(\d{1,3}(?:\.\d{1,15})?)\s*%\s*$/.exec(text) ?? [];
-    if (percent !== undefined)
-        return { value: Number(percent), exact: true };
-    const [, part, total] = /^\s*(\d{1,15})\s*(?:\/|of)\s*(\d{1,15})\s*$/.exec(text) ?? [];
-    if (part !== undefined)
-        return ratio(Number(part), Number(total));
-    const value = decimal(text);
-    return value === undefined ? undefined : { value, exact: false };
-}
-function fromObject(fields) {
-    const total = decimal(fields['total']);
-    for (const key of PART_KEYS) {
-        const found = ratio(decimal(fields[key]), total);
-        if (found)
-            return found;
-    }
-    for (const key of PERCENT_KEYS) {
-        const value = decimal(fields[key]);
-        if (value !== undefined)
-            return { value, exact: false };
-    }
-    return undefined;
-}
-function rawProgress(value) {
-    if (typeof value === 'string')
-        return fromText(value);
-    if ((0,net_body/* isRecord */.u4)(value))
-        return fromObject(value);
-    const number = decimal(value);
-    return number === undefined ? undefined : { value: number, exact: false };
-}
-function nextScale(scale, { value, exact }) {
-    if (exact || scale === 'percent')
-        return scale;
-    if (value > 1)
-        return 'percent';
-    return value > 0 && value < 1 ? 'fraction' : scale;
-}
-function readProgress(value, scale) {
-    const raw = rawProgress(value);
-    if (!raw || raw.value < 0 || raw.value > 100)
-        return { scale };
-    const next = nextScale(scale, raw);
-    const percent = !raw.exact && next === 'fraction' ? Math.round(raw.value * 1e8) / 1e6 : raw.value;
-    return { percent, scale: next };
-}
-function readCount(value) {
-    const count = decimal(value);
-    return count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
-}
-const FIRST_MILLISECONDS = 100_000_000_000;
-const LAST_TIMESTAMP_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
-const RFC_3339 = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}:\d{2})(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
-function parseRfc3339(text) {
-    const [, day, time, , zone = ''] = RFC_3339.exec(text) ?? [];
-    if (day === undefined || time === undefined)
-        return undefined;
-    const midnight = new Date(`${day}T00:00:00Z`);
-    if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day))
-        return undefined;
-    return Date.parse(`${day}T${time}${zone.toUpperCase()}`);
-}
-function readTimestamp(value) {
-    const epoch = decimal(value);
-    const epochMs = epoch !== undefined && epoch < FIRST_MILLISECONDS ? epoch * 1000 : epoch;
-    const timeMs = epochMs ?? (typeof value === 'string' ? parseRfc3339(value.trim()) : undefined);
-    if (timeMs === undefined || !(timeMs > 0 && timeMs <= LAST_TIMESTAMP_MS))
-        return undefined;
-    return new Date(timeMs).toISOString().replace(/\.\d+Z$/, 'Z');
-}
-function readIdentifier(value) {
-    const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-    return typeof text === 'string' && (0,identifiers/* isIdentifier */._)(text) ? text : undefined;
-}
-function readText(value) {
-    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-}
-const MAX_STATUS_LENGTH = 100;
-function readStatus(value) {
-    const text = readText(value);
-    return text === undefined ? undefined : readText((0,plain_text/* plainText */.w)(text, MAX_STATUS_LENGTH));
-}
-function readLine(value) {
-    return typeof value === 'string' && /^[^\p{Cc}\p{Zl}\p{Zp}]{1,1000}$/u.test(value) ? readText(value) : undefined;
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/service/schema.js
-
-const KNOWN_RUNNING = new Set(['queued', 'running']);
-function phaseOf(status) {
-    return status === 'completed' || status === 'failed' ? status : 'running';
-}
-function given(value) {
-    return value !== undefined && value !== null;
-}
-function describeRunning(status, known) {
-    if (status === undefined)
-        return ['The answer has no status that can be read; the job counts as running'];
-    if (known.has(status))
-        return [];
-    return [`The status "${status}" is not known; the job counts as running`];
-}
-function readExport(fields, scale) {
-    const status = readStatus(fields['status']);
-    const progress = readProgress(fields['progress'], scale);
-    const pageCount = readCount(fields['pageCount']);
-    const phase = phaseOf(status);
-    const oddities = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
-    if (given(fields['progress']) && progress.percent === undefined)
-        oddities.push('The progress can not be read');
-    if (given(fields['pageCount']) && pageCount === undefined)
-        oddities.push('The page count can not be read');
-    return {
-        status,
-        phase,
-        percent: progress.percent,
-        pageCount,
-        createdAt: readTimestamp(fields['createdAt']),
-        updatedAt: readTimestamp(fields['updatedAt']),
-        error: readText(fields['error']),
-        progressScale: progress.scale,
-        oddities,
-    };
-}
-function readStartedJob(fields) {
-    return readIdentifier(fields['jobId']);
-}
-function readBundle(fields) {
-    const expiresAt = readTimestamp(fields['expiresAt']);
-    const sizeBytes = readCount(fields['sizeBytes']);
-    const oddities = [];
-    if (!given(fields['expiresAt']))
-        oddities.push("The answer does not tell the link's expiry");
-    else if (expiresAt === undefined)
-        oddities.push("The link's expiry can not be read");
-    if (given(fields['sizeBytes']) && sizeBytes === undefined)
-        oddities.push("The bundle's size can not be read");
-    return { expiresAt, sizeBytes, oddities };
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/service/agent.js
-
-
-
-
-const agent_KNOWN_RUNNING = new Set(['active']);
-function agent_phaseOf(status) {
-    return status === 'completed' || status === 'failed' || status === 'archived' ? status : 'running';
-}
-function readAgentAnswer(fields) {
-    const status = readStatus(fields['status']);
-    const phase = agent_phaseOf(status);
-    const source = (0,net_body/* isRecord */.u4)(fields['source']) ? fields['source'] : {};
-    const oddities = phase === 'running' ? describeRunning(status, agent_KNOWN_RUNNING) : [];
-    const read = (holder, name, reader) => {
-        const value = reader(holder[name]);
-        if (given(holder[name]) && value === undefined)
-            oddities.push(`The job's ${name} can not be read`);
-        return value;
-    };
-    return {
-        status,
-        phase,
-        prLink: read(fields, 'prLink', readText),
-        repository: read(source, 'repository', readLine),
-        ref: read(source, 'ref', readLine),
-        model: read(fields, 'model', readLine),
-        createdAt: read(fields, 'createdAt', readTimestamp),
-        archivedAt: read(fields, 'archivedAt', readTimestamp),
-        oddities,
-    };
-}
-function subject(projectId, jobId) {
-    return {
-        action: 'tell the status of the agent job',
-        missing: `agent job ${jobId} in the project ${projectId}`,
-        missingHint: 'Check `project-id` and `agent-job-id`, and that the key belongs to the organization of the project.',
-        forbiddenHint: 'The key must belong to the organization that owns the project, and be allowed to read agent jobs.',
-        inputs: '`project-id` and `agent-job-id`',
-    };
-}
-function createAgentService(send) {
-    return {
-        readAgentJob: async (projectId, jobId) => {
-            const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
-            const answer = await send({ method: 'GET', path, purpose: 'Status' }).catch((error) => {
-                throw explained(error, subject(projectId, jobId));
-            });
-            return { value: readAgentAnswer(answer.body), retryAfterMs: answer.retryAfterMs };
-        },
-    };
-}
-
 // EXTERNAL MODULE: ./.work/stage/lib/net/retry.js
 var retry = __nccwpck_require__(2932);
+// EXTERNAL MODULE: ./.work/stage/lib/net/transport-error.js
+var transport_error = __nccwpck_require__(1440);
+// EXTERNAL MODULE: ./.work/stage/lib/service/failure.js
+var service_failure = __nccwpck_require__(6716);
+// EXTERNAL MODULE: ./.work/stage/lib/net/body.js
+var net_body = __nccwpck_require__(6004);
 // EXTERNAL MODULE: ./.work/stage/lib/net/retry-after.js
 var retry_after = __nccwpck_require__(5419);
 ;// CONCATENATED MODULE: ./.work/stage/lib/service/http.js
@@ -3335,11 +2520,8 @@ function toFailedRequest(error) {
         throw error;
     return (0,transport_error/* toTransportError */.fh)(error);
 }
-function briefly(failure) {
-    return failure instanceof http_error/* HttpError */.j ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
-}
 function announceRepeat(connection, request, failure, pauseMs) {
-    const line = `${request.purpose}: ${briefly(failure)}; trying again in ${(pauseMs / 1000).toFixed(1)} s.`;
+    const line = `${request.purpose}: ${(0,retry/* briefly */.m_)(failure)}; trying again in ${(pauseMs / 1000).toFixed(1)} s.`;
     if (request.idempotencyKey !== undefined && (0,retry/* maybeProcessed */.z$)(failure)) {
         const risk = 'The request may have been accepted; it is repeated with the same Idempotency-Key.';
         connection.logger.warning(`${line} ${risk} A service that ignores this key runs the job twice.`, 'Start repeated');
@@ -3351,7 +2533,7 @@ function announceRepeat(connection, request, failure, pauseMs) {
 function withOutlook(reason, request, failure, maybeDone) {
     if (!(reason instanceof errors/* ActionError */.l))
         return reason;
-    const last = failure ? [`The last attempt failed: ${briefly(failure)}.`] : [];
+    const last = failure ? [`The last attempt failed: ${(0,retry/* briefly */.m_)(failure)}.`] : [];
     return reason.withDetails(...last, ...(request.idempotencyKey !== undefined && maybeDone ? [MAYBE_STARTED] : []));
 }
 async function sendRepeatedly(connection, request) {
@@ -3382,6 +2564,8 @@ function createSender(connection) {
     return (request) => sendRepeatedly(connection, request);
 }
 
+// EXTERNAL MODULE: ./.work/stage/lib/service/schema.js
+var schema = __nccwpck_require__(1231);
 ;// CONCATENATED MODULE: ./.work/stage/lib/service/client.js
 
 
@@ -3399,7 +2583,7 @@ const EXPORT_RULES = {
         "Check the plan in the dashboard, or ask the service's support to enable static export.",
     inputs: '`domain`, `job-id`, `version` and `paths`',
 };
-function client_subject(action, jobId) {
+function subject(action, jobId) {
     if (jobId === undefined) {
         const missingHint = 'Check `base-url`: it is the origin of the administrative API, not of the documentation site.';
         return { ...EXPORT_RULES, action, missing: 'static export endpoint', missingHint };
@@ -3414,28 +2598,28 @@ async function ask(send, request, about, expected) {
     }
     catch (error) {
         if (!(error instanceof http_error/* HttpError */.j) || error.status !== expected.status)
-            throw explained(error, about);
-        return { kind: expected.kind, error: explainFailure(error, about), retryAfterMs: error.retryAfterMs };
+            throw (0,service_failure/* explained */.t)(error, about);
+        return { kind: expected.kind, error: (0,service_failure/* explainFailure */.S)(error, about), retryAfterMs: error.retryAfterMs };
     }
 }
 async function start(send, body, idempotencyKey) {
     const request = { method: 'POST', path: '/v1/static-export/jobs', purpose: 'Start', body, idempotencyKey };
     const { body: fields } = await send(request).catch((error) => {
-        const failure = explained(error, client_subject('start the export'));
+        const failure = (0,service_failure/* explained */.t)(error, subject('start the export'));
         const mayRun = (error instanceof http_error/* HttpError */.j || error instanceof transport_error/* TransportError */.wX) && (0,retry/* maybeProcessed */.z$)(error);
         throw mayRun && failure instanceof errors/* ActionError */.l ? failure.withDetails(MAYBE_STARTED) : failure;
     });
-    const jobId = readStartedJob(fields);
+    const jobId = (0,schema/* readStartedJob */.Ji)(fields);
     if (jobId !== undefined)
         return jobId;
     throw new errors/* ActionError */.l('answer-unusable', 'The service accepted the export, but its answer has no usable `jobId`.', {
         hint: 'The job may be running: look for it in the dashboard. Check that `base-url` is the administrative API.',
     });
 }
-function client_readLink({ body, answeredMs }, baseUrl) {
+function readLink({ body, answeredMs }, baseUrl) {
     const link = (0,service_link/* checkLink */.t)(body['bundleUrl'], baseUrl);
     if (link.ok) {
-        const facts = readBundle(body);
+        const facts = (0,schema/* readBundle */.Bo)(body);
         const lifeMs = facts.expiresAt === undefined ? undefined : Math.max(0, Date.parse(facts.expiresAt) - answeredMs);
         return { url: link.url, ...facts, lifeMs };
     }
@@ -3448,8 +2632,8 @@ function createExportService(send, baseUrl) {
         startExport: (body, idempotencyKey) => start(send, body, idempotencyKey),
         readExport: (jobId, scale) => {
             const request = { method: 'GET', path: jobPath(jobId), purpose: 'Status' };
-            const read = ({ body }) => readExport(body, scale);
-            return ask(send, request, client_subject('tell the status of the export', jobId), {
+            const read = ({ body }) => (0,schema/* readExport */.Jb)(body, scale);
+            return ask(send, request, subject('tell the status of the export', jobId), {
                 status: 404,
                 kind: 'not-found',
                 read,
@@ -3457,15 +2641,13 @@ function createExportService(send, baseUrl) {
         },
         createBundleLink: (jobId) => {
             const request = { method: 'POST', path: `${jobPath(jobId)}/bundle`, purpose: 'Bundle link' };
-            const read = (answer) => client_readLink(answer, baseUrl);
-            return ask(send, request, client_subject('generate the bundle', jobId), { status: 409, kind: 'not-finished', read });
+            const read = (answer) => readLink(answer, baseUrl);
+            return ask(send, request, subject('generate the bundle', jobId), { status: 409, kind: 'not-finished', read });
         },
     };
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/run.js
-
-
 
 
 
@@ -3484,16 +2666,16 @@ function guardSecrets(redactor) {
         redactor.add(secret);
     }
 }
-async function connect({ github, projectId }, fetch, collaborators) {
+async function connect({ github, projectId }, room) {
     if (github === undefined)
         return undefined;
     try {
         const { connectGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(45), __nccwpck_require__.e(670)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4670));
-        return connectGitHub({ ...collaborators, ...github, projectId, fetch });
+        return connectGitHub({ ...room, ...github, projectId });
     }
     catch (error) {
         const why = error instanceof Error ? error.message : 'unknown';
-        collaborators.logger.warning(`GitHub can not be asked: ${why}. The step's exit code still gates.`, 'GitHub not told');
+        room.logger.warning(`GitHub can not be asked: ${why}. The step's exit code still gates.`, 'GitHub not told');
         return undefined;
     }
 }
@@ -3502,8 +2684,16 @@ function publishAfterFailure(outputs, logger) {
         outputs.publish();
     }
     catch (error) {
-        logger.warning(toActionError(error).message, 'Outputs not set');
+        logger.warning((0,failure/* toActionError */.ie)(error).message, 'Outputs not set');
     }
+}
+async function startAgentMode(inputs, room) {
+    const [{ runAgent }, { createAgentService }] = await Promise.all([
+        __nccwpck_require__.e(/* import() */ 726).then(__nccwpck_require__.bind(__nccwpck_require__, 3726)),
+        __nccwpck_require__.e(/* import() */ 443).then(__nccwpck_require__.bind(__nccwpck_require__, 5443)),
+    ]);
+    const github = await connect(inputs, room);
+    await runAgent(inputs, { ...room, service: createAgentService(room.send), github });
 }
 async function runMode(inputs, outputs, { notes }, collaborators) {
     const { cancelled, clock, environment } = collaborators;
@@ -3519,12 +2709,9 @@ async function runMode(inputs, outputs, { notes }, collaborators) {
                 await runExport(inputs, { ...collaborators, service, outputs, notes, deadline, mask });
                 break;
             }
-            case 'agent': {
-                const github = await connect(inputs, fetch, collaborators);
-                const service = createAgentService(send);
-                await runAgent(inputs, { ...collaborators, service, github, outputs, notes, deadline });
+            case 'agent':
+                await startAgentMode(inputs, { ...collaborators, send, fetch, outputs, notes, deadline });
                 break;
-            }
             default:
                 (0,errors/* assertNever */.x)(inputs);
         }
@@ -3546,12 +2733,12 @@ async function reportSuccess(account, collaborators) {
 }
 async function reportFailure(cause, account, collaborators) {
     const { environment, logger, redactor } = collaborators;
-    const error = toActionError(cause);
-    const { title, lines } = failureText(error);
+    const error = (0,failure/* toActionError */.ie)(cause);
+    const { title, lines } = (0,failure/* failureText */.kY)(error);
     logger.error(lines, title);
     for (let at = cause; at instanceof Error; at = at.cause)
         logger.debug(at.stack ?? at.message);
-    const summary = summaryOf(account, summaryFailure(error), redactor);
+    const summary = summaryOf(account, (0,failure/* summaryFailure */.lT)(error), redactor);
     await addToStepSummary(summary, environment['GITHUB_STEP_SUMMARY'], logger);
 }
 async function run(collaborators) {
@@ -3805,6 +2992,128 @@ function abortOnSignals(process) {
 
 /***/ }),
 
+/***/ 6716:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ explainFailure),
+/* harmony export */   t: () => (/* binding */ explained)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
+/* harmony import */ var _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6567);
+/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6486);
+/* harmony import */ var _net_transport_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1440);
+
+
+
+
+const KEY_HINT = 'Give `api-key` an admin API key of this service, from the API keys page of its dashboard, through a repository or ' +
+    'organization secret. A revoked key, a key of another environment, or a key cut short when it was pasted are the usual causes.';
+const OUTAGE_HINT = "Look at the service's status page, then run the step again.";
+function explainClientError(status, subject) {
+    switch (status) {
+        case 401:
+            return { code: 'unauthorized', what: 'The service did not accept the admin key (401)', hint: KEY_HINT };
+        case 403:
+            return { code: 'forbidden', what: `The service refused to ${subject.action} (403)`, hint: subject.forbiddenHint };
+        case 404:
+            return { code: 'not-found', what: `The service knows no ${subject.missing} (404)`, hint: subject.missingHint };
+        case 429:
+            return {
+                code: 'rate-limited',
+                what: 'The service turned the request away because of too many requests (429)',
+                hint: 'Run the step again later, or raise `poll-interval-seconds` and `timeout-minutes`.',
+            };
+        default:
+            return {
+                code: 'request-rejected',
+                what: `The service refused to ${subject.action} (${status})`,
+                hint: `Check the inputs ${subject.inputs} against the dashboard.`,
+            };
+    }
+}
+function explainStatus(status, subject) {
+    if (status >= 300 && status < 400) {
+        return {
+            code: 'redirected',
+            what: `The service answered with a redirect (${status}), which is not followed, so that the admin key stays with its host`,
+            hint: "Set `base-url` to the API's own origin.",
+        };
+    }
+    if (status >= 500 || status === 408 || status === 425) {
+        const what = `The service could not ${subject.action}: it kept answering with an error (${status})`;
+        return { code: 'service-unavailable', what, hint: OUTAGE_HINT };
+    }
+    return explainClientError(status, subject);
+}
+const PROXY_HINT = 'Check `https_proxy` (address, user and password), or exempt the host with `no_proxy`.';
+const UNREACHABLE_HINT = 'Check `base-url`, and that the runner can reach it: firewall, DNS, `https_proxy` and `no_proxy`.';
+function explainFault(fault, subject) {
+    const could = `Could not ${subject.action}:`;
+    switch (fault) {
+        case 'refused':
+            return { code: 'unreachable', what: `${could} the connection was refused`, hint: UNREACHABLE_HINT };
+        case 'host-unknown':
+            return {
+                code: 'unreachable',
+                what: `${could} the host name of \`base-url\` is not known`,
+                hint: UNREACHABLE_HINT,
+            };
+        case 'unreachable':
+            return { code: 'unreachable', what: `${could} the host could not be reached`, hint: UNREACHABLE_HINT };
+        case 'timeout':
+            return { code: 'unreachable', what: `${could} the service did not answer in time`, hint: OUTAGE_HINT };
+        case 'interrupted':
+            return { code: 'unreachable', what: `${could} the connection broke`, hint: OUTAGE_HINT };
+        case 'proxy':
+            return {
+                code: 'unreachable',
+                what: `${could} the proxy could not be reached, or could not connect`,
+                hint: PROXY_HINT,
+            };
+        case 'proxy-refused':
+            return {
+                code: 'unreachable',
+                what: `${could} the proxy did not let the connection through`,
+                hint: PROXY_HINT,
+            };
+        case 'certificate':
+            return {
+                code: 'certificate-rejected',
+                what: `${could} the certificate of the service is not trusted`,
+                hint: 'With a private CA set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step. Otherwise check the runner’s clock and who answers at `base-url`.',
+            };
+        case 'too-large':
+        case 'malformed':
+            return {
+                code: 'answer-unusable',
+                what: `${could} the answer is not one of this API`,
+                hint: 'Check `base-url`: a captive portal, a login page or a website may be answering in its place.',
+            };
+        default:
+            return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(fault);
+    }
+}
+function wordsOf({ serverMessage, retryAfterMs, redirect }) {
+    const said = serverMessage === '' ? [] : [`The service says: ${serverMessage}`];
+    const words = redirect === '' ? said : [redirect, ...said];
+    return retryAfterMs === undefined
+        ? words
+        : [...words, `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a)(retryAfterMs)}.`];
+}
+function explainFailure(failure, subject) {
+    const isHttp = failure instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j;
+    const { code, what, hint } = isHttp ? explainStatus(failure.status, subject) : explainFault(failure.fault, subject);
+    const details = isHttp ? wordsOf(failure) : [`The cause: ${failure.message}`];
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l(code, `${what}.`, { hint, details, cause: failure });
+}
+function explained(error, about) {
+    return error instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j || error instanceof _net_transport_error_js__WEBPACK_IMPORTED_MODULE_2__/* .TransportError */ .wX ? explainFailure(error, about) : error;
+}
+
+
+/***/ }),
+
 /***/ 7928:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3854,6 +3163,339 @@ function secretsOf(link, known = []) {
         return isPublic || raw.length < MIN_SIGNING_LENGTH ? [] : [...new Set([value, raw])];
     });
     return [link.href, ...(link.search.length > MIN_SIGNING_LENGTH ? [link.search.slice(1)] : []), ...signing];
+}
+
+
+/***/ }),
+
+/***/ 3381:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L2: () => (/* binding */ readTimestamp),
+/* harmony export */   Xw: () => (/* binding */ readLine),
+/* harmony export */   _0: () => (/* binding */ readCount),
+/* harmony export */   fu: () => (/* binding */ readText),
+/* harmony export */   gQ: () => (/* binding */ readProgress),
+/* harmony export */   rk: () => (/* binding */ readStatus),
+/* harmony export */   yR: () => (/* binding */ readIdentifier)
+/* harmony export */ });
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1414);
+/* harmony import */ var _net_body_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6004);
+/* harmony import */ var _runner_plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1425);
+
+
+
+const PERCENT_KEYS = ['percent', 'percentage', 'value'];
+const PART_KEYS = ['completed', 'current', 'done', 'processed'];
+function decimal(value) {
+    if (typeof value === 'number')
+        return Number.isFinite(value) ? value : undefined;
+    return typeof value === 'string' && /^\s*\d{1,15}(\.\d{1,15})?\s*$/.test(value) ? Number(value) : undefined;
+}
+function ratio(part, total) {
+    if (part === undefined || total === undefined || total <= 0 || part < 0 || part > total)
+        return undefined;
+    return { value: (100 * part) / total, exact: true };
+}
+function fromText(text) {
+    const [, percent] = /^\s*(\d{1,3}(?:\.\d{1,15})?)\s*%\s*$/.exec(text) ?? [];
+    if (percent !== undefined)
+        return { value: Number(percent), exact: true };
+    const [, part, total] = /^\s*(\d{1,15})\s*(?:\/|of)\s*(\d{1,15})\s*$/.exec(text) ?? [];
+    if (part !== undefined)
+        return ratio(Number(part), Number(total));
+    const value = decimal(text);
+    return value === undefined ? undefined : { value, exact: false };
+}
+function fromObject(fields) {
+    const total = decimal(fields['total']);
+    for (const key of PART_KEYS) {
+        const found = ratio(decimal(fields[key]), total);
+        if (found)
+            return found;
+    }
+    for (const key of PERCENT_KEYS) {
+        const value = decimal(fields[key]);
+        if (value !== undefined)
+            return { value, exact: false };
+    }
+    return undefined;
+}
+function rawProgress(value) {
+    if (typeof value === 'string')
+        return fromText(value);
+    if ((0,_net_body_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value))
+        return fromObject(value);
+    const number = decimal(value);
+    return number === undefined ? undefined : { value: number, exact: false };
+}
+function nextScale(scale, { value, exact }) {
+    if (exact || scale === 'percent')
+        return scale;
+    if (value > 1)
+        return 'percent';
+    return value > 0 && value < 1 ? 'fraction' : scale;
+}
+function readProgress(value, scale) {
+    const raw = rawProgress(value);
+    if (!raw || raw.value < 0 || raw.value > 100)
+        return { scale };
+    const next = nextScale(scale, raw);
+    const percent = !raw.exact && next === 'fraction' ? Math.round(raw.value * 1e8) / 1e6 : raw.value;
+    return { percent, scale: next };
+}
+function readCount(value) {
+    const count = decimal(value);
+    return count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+const FIRST_MILLISECONDS = 100_000_000_000;
+const LAST_TIMESTAMP_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
+const RFC_3339 = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}:\d{2})(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
+function parseRfc3339(text) {
+    const [, day, time, , zone = ''] = RFC_3339.exec(text) ?? [];
+    if (day === undefined || time === undefined)
+        return undefined;
+    const midnight = new Date(`${day}T00:00:00Z`);
+    if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day))
+        return undefined;
+    return Date.parse(`${day}T${time}${zone.toUpperCase()}`);
+}
+function readTimestamp(value) {
+    const epoch = decimal(value);
+    const epochMs = epoch !== undefined && epoch < FIRST_MILLISECONDS ? epoch * 1000 : epoch;
+    const timeMs = epochMs ?? (typeof value === 'string' ? parseRfc3339(value.trim()) : undefined);
+    if (timeMs === undefined || !(timeMs > 0 && timeMs <= LAST_TIMESTAMP_MS))
+        return undefined;
+    return new Date(timeMs).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+function readIdentifier(value) {
+    const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
+    return typeof text === 'string' && (0,_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .isIdentifier */ ._)(text) ? text : undefined;
+}
+function readText(value) {
+    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+const MAX_STATUS_LENGTH = 100;
+function readStatus(value) {
+    const text = readText(value);
+    return text === undefined ? undefined : readText((0,_runner_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .w)(text, MAX_STATUS_LENGTH));
+}
+function readLine(value) {
+    return typeof value === 'string' && /^[^\p{Cc}\p{Zl}\p{Zp}]{1,1000}$/u.test(value) ? readText(value) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 1231:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bo: () => (/* binding */ readBundle),
+/* harmony export */   Jb: () => (/* binding */ readExport),
+/* harmony export */   Ji: () => (/* binding */ readStartedJob),
+/* harmony export */   Rh: () => (/* binding */ describeRunning),
+/* harmony export */   gI: () => (/* binding */ given)
+/* harmony export */ });
+/* harmony import */ var _readings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3381);
+
+const KNOWN_RUNNING = new Set(['queued', 'running']);
+function phaseOf(status) {
+    return status === 'completed' || status === 'failed' ? status : 'running';
+}
+function given(value) {
+    return value !== undefined && value !== null;
+}
+function describeRunning(status, known) {
+    if (status === undefined)
+        return ['The answer has no status that can be read; the job counts as running'];
+    if (known.has(status))
+        return [];
+    return [`The status "${status}" is not known; the job counts as running`];
+}
+function readExport(fields, scale) {
+    const status = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readStatus */ .rk)(fields['status']);
+    const progress = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readProgress */ .gQ)(fields['progress'], scale);
+    const pageCount = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readCount */ ._0)(fields['pageCount']);
+    const phase = phaseOf(status);
+    const oddities = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
+    if (given(fields['progress']) && progress.percent === undefined)
+        oddities.push('The progress can not be read');
+    if (given(fields['pageCount']) && pageCount === undefined)
+        oddities.push('The page count can not be read');
+    return {
+        status,
+        phase,
+        percent: progress.percent,
+        pageCount,
+        createdAt: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2)(fields['createdAt']),
+        updatedAt: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2)(fields['updatedAt']),
+        error: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .fu)(fields['error']),
+        progressScale: progress.scale,
+        oddities,
+    };
+}
+function readStartedJob(fields) {
+    return (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readIdentifier */ .yR)(fields['jobId']);
+}
+function readBundle(fields) {
+    const expiresAt = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2)(fields['expiresAt']);
+    const sizeBytes = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readCount */ ._0)(fields['sizeBytes']);
+    const oddities = [];
+    if (!given(fields['expiresAt']))
+        oddities.push("The answer does not tell the link's expiry");
+    else if (expiresAt === undefined)
+        oddities.push("The link's expiry can not be read");
+    if (given(fields['sizeBytes']) && sizeBytes === undefined)
+        oddities.push("The bundle's size can not be read");
+    return { expiresAt, sizeBytes, oddities };
+}
+
+
+/***/ }),
+
+/***/ 9692:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ poll)
+});
+
+;// CONCATENATED MODULE: ./.work/stage/lib/wait/progress.js
+const noProgress = { nowMs: 0, grain: 0, steps: [] };
+const MAX_STEPS = 5;
+const SMALLEST_GRAIN_PERCENT = 0.05;
+function observe(progress, elapsedMs, percent) {
+    const nowMs = Number.isFinite(elapsedMs) ? Math.max(progress.nowMs, elapsedMs) : progress.nowMs;
+    if (percent === undefined || !Number.isFinite(percent))
+        return { ...progress, nowMs };
+    const known = Math.min(Math.max(percent, 0), 100);
+    if (known < SMALLEST_GRAIN_PERCENT)
+        return { ...progress, nowMs, steps: [] };
+    const last = progress.steps.at(-1)?.percent;
+    if (last !== undefined && Math.abs(known - last) < SMALLEST_GRAIN_PERCENT)
+        return { ...progress, nowMs };
+    const kept = last === undefined || known < last ? [] : progress.steps.slice(1 - MAX_STEPS);
+    const step = { percent: known, seenMs: nowMs, afterMs: progress.nowMs };
+    return { nowMs, grain: commonGrain(progress.grain, known), steps: [...kept, step] };
+}
+function expectedEndMs(progress) {
+    const { steps } = progress;
+    const last = steps.at(-1);
+    if (last === undefined)
+        return undefined;
+    if (last.percent >= 100)
+        return last.seenMs;
+    if (steps.length === 1)
+        return undefined;
+    const longestMs = stepMs(progress);
+    const points = steps.map(({ percent, seenMs, afterMs }) => ({
+        percent: percent - last.percent,
+        ms: seenMs - last.seenMs - Math.min(seenMs - afterMs, longestMs) / 2,
+    }));
+    const meanPercent = mean(points.map(({ percent }) => percent));
+    const meanMs = mean(points.map(({ ms }) => ms));
+    const msPerPercent = mean(points.map(({ percent, ms }) => (percent - meanPercent) * (ms - meanMs))) /
+        mean(points.map(({ percent }) => (percent - meanPercent) ** 2));
+    const endMs = last.seenMs + meanMs + (100 - last.percent - meanPercent) * msPerPercent;
+    return Number.isFinite(endMs) ? endMs : undefined;
+}
+function stallMs(progress) {
+    const last = progress.steps.at(-1);
+    return last === undefined ? 0 : Math.max(progress.nowMs - last.seenMs - stepMs(progress), 0);
+}
+function longestGapMs({ steps }) {
+    return steps.reduce((longest, { seenMs }, index) => Math.max(longest, seenMs - (steps[index - 1]?.seenMs ?? seenMs)), 0);
+}
+function stepMs({ steps, grain }) {
+    const first = steps.at(0);
+    const last = steps.at(-1);
+    if (first === undefined || last === undefined || first === last)
+        return 0;
+    return (grain * (last.seenMs - first.seenMs)) / (last.percent - first.percent);
+}
+function commonGrain(left, right) {
+    let [large, small] = [Math.max(left, right), Math.min(left, right)];
+    while (small > SMALLEST_GRAIN_PERCENT)
+        [large, small] = [small, large % small];
+    return large;
+}
+function mean(values) {
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/wait/schedule.js
+
+const initialSchedule = { progress: noProgress, dueMs: undefined };
+const MIN_PAUSE_MS = 1000;
+const SHARE_OF_TIME_LEFT = 0.6;
+const LANDING_MS = 3000;
+const LANDING_MARGIN_MS = 150;
+const SHARE_OF_STALL = 0.6;
+const SHARE_OF_SLIP = 0.25;
+const JITTER = 0.1;
+const STALLED_GAPS = 2;
+function pauseLimits(maxPauseMs) {
+    return { minMs: Math.min(MIN_PAUSE_MS, maxPauseMs), maxMs: maxPauseMs };
+}
+function nextPause(state, observation, limits, random) {
+    const progress = observe(state.progress, observation.elapsedMs, observation.percent);
+    const endMs = expectedEndMs(progress);
+    const nearMs = progress.nowMs + limits.maxMs / SHARE_OF_TIME_LEFT;
+    const next = { progress, dueMs: earliestEndMs(state.dueMs, endMs, nearMs) };
+    return { state: next, pauseMs: jittered(wantedPauseMs(next, endMs), limits, random) };
+}
+function estimateRemainingMs({ progress }) {
+    const endMs = expectedEndMs(progress);
+    const lastSeenMs = progress.steps.at(-1)?.seenMs;
+    if (endMs === undefined || lastSeenMs === undefined || endMs <= progress.nowMs)
+        return undefined;
+    const stalled = progress.nowMs - lastSeenMs > STALLED_GAPS * longestGapMs(progress);
+    return stalled ? undefined : endMs - progress.nowMs;
+}
+function earliestEndMs(dueMs, endMs, nearMs) {
+    if (endMs === undefined)
+        return dueMs;
+    return endMs > nearMs ? undefined : Math.min(dueMs ?? endMs, endMs);
+}
+function wantedPauseMs({ progress, dueMs }, endMs) {
+    const { nowMs } = progress;
+    if (endMs === undefined)
+        return nowMs;
+    const leftMs = Math.max(endMs - nowMs, 0);
+    const shareMs = leftMs * SHARE_OF_TIME_LEFT;
+    const aimMs = leftMs - shareMs < LANDING_MS ? leftMs / (1 - JITTER) + LANDING_MARGIN_MS : shareMs;
+    const slipMs = nowMs - (dueMs ?? nowMs);
+    return Math.max(aimMs, slipMs * SHARE_OF_SLIP, stallMs(progress) * SHARE_OF_STALL);
+}
+function jittered(wantedMs, { minMs, maxMs }, random) {
+    const middleMs = Math.min(Math.max(wantedMs, minMs), maxMs);
+    const lowMs = Math.max(middleMs * (1 - JITTER), minMs);
+    const highMs = Math.min(middleMs * (1 + JITTER), maxMs);
+    return lowMs + (highMs - lowMs) * random();
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/wait/poll.js
+
+async function poll(options) {
+    const { attempt, clock, onPending, random, signal } = options;
+    const limits = pauseLimits(options.maxPauseMs);
+    const startedMs = clock.monotonic();
+    let schedule = initialSchedule;
+    for (;;) {
+        signal.throwIfAborted();
+        const result = await attempt();
+        if (result.done)
+            return result.value;
+        const observation = { elapsedMs: clock.monotonic() - startedMs, percent: result.percent };
+        const { state, pauseMs } = nextPause(schedule, observation, limits, random);
+        schedule = state;
+        onPending?.({ remainingMs: estimateRemainingMs(schedule) });
+        await clock.sleep(Math.max(result.retryAfterMs ?? pauseMs, limits.minMs), signal);
+    }
 }
 
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { FaultAction } from '../../emulator/index.ts';
@@ -47,21 +47,46 @@ describe('the link', () => {
     });
   });
 
+  /** Another host, to which the store redirects. */
+  async function withMirror(answer: RequestListener, test: (host: string, redirect: FaultAction) => Promise<void>) {
+    const mirror = createServer(answer);
+    await once(mirror.listen(0, '127.0.0.1'), 'listening');
+    const host = `127.0.0.1:${(mirror.address() as AddressInfo).port}`;
+    try {
+      const headers = { location: `http://${host}/copy?sig=sesame-open-please` };
+      await test(host, { type: 'answer', status: 307, headers, body: '' });
+    } finally {
+      mirror.close();
+    }
+  }
+
   it('may redirect to another place, and takes no key along', async () => {
     const seen: IncomingHttpHeaders[] = [];
-    const mirror = createServer((request, response) => {
+    const answer: RequestListener = (request, response) => {
       seen.push(request.headers);
       response.end(readFileSync(bundle().file));
+    };
+    await withMirror(answer, async (_, redirect) => {
+      await fetchBundle({ faults: [{ on: 'download', do: redirect }] }, async (result) => {
+        await expectWhole(result);
+        expect(seen).toHaveLength(1);
+        expect(seen[0]?.authorization).toBeUndefined();
+      });
     });
-    await once(mirror.listen(0, '127.0.0.1'), 'listening');
-    const location = `http://127.0.0.1:${String((mirror.address() as AddressInfo).port)}/copy`;
-    const redirect: FaultAction = { type: 'answer', status: 307, headers: { location }, body: '' };
-    await fetchBundle({ faults: [{ on: 'download', do: redirect }] }, async (result) => {
-      await expectWhole(result);
-      expect(seen).toHaveLength(1);
-      expect(seen[0]?.authorization).toBeUndefined();
+  });
+
+  it('is named with the place it has redirected to, when that fails', async () => {
+    const answer: RequestListener = (_, response) => {
+      response.writeHead(404).end();
+    };
+    await withMirror(answer, async (host, redirect) => {
+      await fetchBundle({ faults: [{ on: 'download', times: 9, do: redirect }] }, (result) => {
+        expectRefused(result, 'download-failed');
+        const { message } = result.run.failure;
+        expect(message).toContain(`it has redirected to ${host}, which failed`);
+        expect(message).not.toContain('sesame');
+      });
     });
-    mirror.close();
   });
 
   it.each(['http://169.254.169.254/latest/meta-data', 'ftp://store.example.com/x', ''])(

@@ -109,12 +109,12 @@ export class BundleStore {
     return join(stage.dir, 'site', CONTENT);
   }
 
-  /** Keeps an archive that was proved whole; `path` is where it is now. */
+  /** Keeps an archive that was proved whole; `path` is where it is now. Throws the signal's reason. */
   async keepArchive(
     stage: Stage,
     path: string,
-    format: ArchiveFormat,
-    facts: Omit<ArchiveRecord, 'file'>,
+    { format, ...facts }: Omit<ArchiveRecord, 'file'> & { readonly format: ArchiveFormat },
+    signal: AbortSignal,
   ): Promise<KeptArchive> {
     const record = { ...facts, file: `bundle.${format}` };
     const staged = join(stage.dir, 'archive');
@@ -122,17 +122,17 @@ export class BundleStore {
     await this.#guarded(mkdir(staged, { mode: 0o755 }));
     await this.#guarded(moveFile(path, join(staged, record.file)));
     await this.#publish(staged, 'archive', record, async () => {
-      const there = await readArchive(place, new AbortController().signal);
+      const there = await readArchive(place, signal);
       return there?.sha256 === record.sha256;
     });
     return { ...record, path: join(place, record.file) };
   }
 
-  /** Keeps the site that was unpacked into the stage's `contentDir`. */
-  async keepSite(stage: Stage, record: SiteRecord): Promise<KeptSite> {
+  /** Keeps the site that was unpacked into the stage's `contentDir`. Throws the signal's reason. */
+  async keepSite(stage: Stage, record: SiteRecord, signal: AbortSignal): Promise<KeptSite> {
     const place = this.#place('site');
     await this.#publish(join(stage.dir, 'site'), 'site', record, async () => {
-      const there = await readSite(place, new AbortController().signal);
+      const there = await readSite(place, signal);
       return there?.archiveSha256 === record.archiveSha256 && there.contentDigest === record.contentDigest;
     });
     return { ...record, path: join(place, CONTENT, record.rootDir) };

@@ -9,11 +9,10 @@ import { findFormat, proveArchive } from '../bundle/proof.ts';
 import { removeFolder, openStage, type Stage } from '../bundle/keep/stage.ts';
 import { storeKey } from '../bundle/keep/store-key.ts';
 import { BundleStore, openStoreRoom, type KeptArchive, type KeptSite, type StoreRoom } from '../bundle/store.ts';
-import { HttpError } from '../net/http-error.ts';
 import type { BundleWish } from '../delivery-inputs.ts';
 import type { Environment } from '../net/proxy.ts';
 import { createRawGetter, type RawGet } from '../net/raw-get.ts';
-import type { FailedRequest } from '../net/retry.ts';
+import { briefly, type FailedRequest } from '../net/retry.ts';
 import type { Outputs } from '../outputs.ts';
 import type { ExportNotes } from '../report/export-notes.ts';
 import { createTransferReporter } from '../report/transfer.ts';
@@ -98,8 +97,9 @@ function hostOf(get: RawGet, { baseUrl, clock, redactor }: Delivery): Host {
 }
 
 function announceRepeat(logger: Logger, failure: FailedRequest, pauseMs: number, offset: number): void {
-  const what = failure instanceof HttpError ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
-  logger.info(`Download: ${what}; going on from ${formatBytes(offset)} in ${(pauseMs / 1000).toFixed(1)} s.`);
+  logger.info(
+    `Download: ${briefly(failure)}; going on from ${formatBytes(offset)} in ${(pauseMs / 1000).toFixed(1)} s.`,
+  );
 }
 
 async function fetchArchive(
@@ -152,15 +152,15 @@ async function keepSite(
   stage: Stage,
   site: UnpackedSite,
   archive: KeptArchive,
-  { store }: Delivery,
+  { signal, store }: Delivery,
 ): Promise<KeptSite> {
   const { contentDigest, pages, rootDir } = site;
-  return store.keepSite(stage, { archiveSha256: archive.sha256, contentDigest, pages, rootDir });
+  return store.keepSite(stage, { archiveSha256: archive.sha256, contentDigest, pages, rootDir }, signal);
 }
 
 /** Fetches the bundle, unpacks it meanwhile if that is wanted, and keeps both once all is proved. */
 async function fetchAndKeep(link: BundleLink, links: LinkSource, delivery: Delivery): Promise<KeptBundle> {
-  const { clock, logger, room, store } = delivery;
+  const { clock, logger, room, signal, store } = delivery;
   const startedMs = clock.monotonic();
   const stage = await store.openStage(clock.now());
   const temporary = await openStage(room.tempDir);
@@ -170,7 +170,7 @@ async function fetchAndKeep(link: BundleLink, links: LinkSource, delivery: Deliv
     const tookMs = clock.monotonic() - startedMs;
     const rate = formatBytes(Math.round((1000 * sizeBytes) / Math.max(tookMs, 1)));
     logger.info(`Fetched ${formatBytes(sizeBytes)} in ${formatDuration(tookMs)} (${rate}/s), SHA-256 ${sha256}.`);
-    const archive = await store.keepArchive(stage, path, consumed.format, { sizeBytes, sha256 });
+    const archive = await store.keepArchive(stage, path, { sizeBytes, sha256, format: consumed.format }, signal);
     if (!consumed.site) return { archive, site: undefined };
     return { archive, site: await keepSite(stage, consumed.site, archive, delivery) };
   } finally {

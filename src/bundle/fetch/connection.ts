@@ -15,6 +15,11 @@ export interface Host {
   readonly now: () => number;
 }
 
+/** Whom a request has been sent to. */
+export interface Asked {
+  url: URL;
+}
+
 /** An object store redirects once, to another region or to a nearer copy; more than a few are a loop. */
 const MAX_REDIRECTS = 3;
 /** How much of an error's body is read: object stores answer with a few hundred bytes of XML. */
@@ -69,12 +74,12 @@ function followed(location: string | null, from: URL, { checkRedirect }: Host): 
  * Opens the archive, or a part of it, at the link. A redirect is followed when its target would do as a link; there are no
  * credentials that could go along.
  *
+ * @param asked is the link at first, and then where each redirect has led: whoever tells a failure needs to know
  * @throws HttpError for an answer that is a failure, and the client's errors
  */
-export async function openArchive(host: Host, link: URL, wanted: Wanted, signal: AbortSignal): Promise<Opened> {
-  let url = link;
+export async function openArchive(host: Host, asked: Asked, wanted: Wanted, signal: AbortSignal): Promise<Opened> {
   for (let redirects = 0; ; redirects++) {
-    const answer: RawAnswer = await host.get(url, requestHeaders(wanted), signal);
+    const answer: RawAnswer = await host.get(asked.url, requestHeaders(wanted), signal);
     const reading = readAnswer(answer, wanted, host.now());
     if (reading.kind === 'body') return { ...reading, body: answer.body };
     if (reading.kind === 'start-again') {
@@ -85,6 +90,6 @@ export async function openArchive(host: Host, link: URL, wanted: Wanted, signal:
     if (reading.kind === 'refused') return { ...reading, words };
     if (reading.kind === 'failed') throw withWords(reading.failure, words);
     if (redirects >= MAX_REDIRECTS) throw new HttpError(answer.status, { redirect: 'It redirects again and again.' });
-    url = followed(reading.location, url, host);
+    asked.url = followed(reading.location, asked.url, host);
   }
 }

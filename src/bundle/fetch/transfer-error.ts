@@ -55,9 +55,15 @@ function explainFault(fault: TransportFault): { readonly what: string; readonly 
   }
 }
 
-/** Turns a transfer's final failure into the error that a user reads. It names the host, never the link. */
-export function explainTransfer(failure: FailedRequest, link: URL): ActionError {
-  const place = `The link's host is ${link.host}.`;
+/** The hosts of a transfer, never more of their URLs: where the link leads, and where a redirect has led from there. */
+function placeOf(link: URL, asked: URL): string {
+  const redirected = asked.host === link.host ? '' : `; it has redirected to ${asked.host}, which failed`;
+  return `The link's host is ${link.host}${redirected}.`;
+}
+
+/** Turns a transfer's final failure into the error that a user reads. It names the hosts, never the link. */
+export function explainTransfer(failure: FailedRequest, link: URL, asked: URL): ActionError {
+  const place = placeOf(link, asked);
   if (failure instanceof HttpError) {
     const said = failure.serverMessage === '' ? [] : [`The host says: ${failure.serverMessage}`];
     const words = failure.redirect === '' ? said : [failure.redirect, ...said];
@@ -74,9 +80,9 @@ export function explainTransfer(failure: FailedRequest, link: URL): ActionError 
 }
 
 /** Fresh links are refused, too: it is not the link's age. */
-export function linksRefused(link: URL, words: string, tries: number): ActionError {
+export function linksRefused(link: URL, asked: URL, words: string, tries: number): ActionError {
   return new ActionError('download-failed', `The link's host refused ${tries} links in a row (403).`, {
-    details: [`The link's host is ${link.host}.`, ...(words === '' ? [] : [`The host says: ${words}`])],
+    details: [placeOf(link, asked), ...(words === '' ? [] : [`The host says: ${words}`])],
     hint: "The service mints links that its object store does not accept: ask the service's support, or check what rewrites requests on the way.",
   });
 }

@@ -4,7 +4,7 @@ import { FailureCount, type FailedRequest } from '../../net/retry.ts';
 import { toTransportError, TransportError } from '../../net/transport-error.ts';
 import type { Clock } from '../../runner/clock.ts';
 import type { ArchiveFacts, Wanted } from './answer.ts';
-import { openArchive, type Host, type OpenedBody } from './connection.ts';
+import { openArchive, type Asked, type Host, type OpenedBody } from './connection.ts';
 import type { GrowingDigest } from '../digest.ts';
 import { watchIdle, type IdleWatch } from './idle.ts';
 import type { LinkHolder } from './link-holder.ts';
@@ -98,12 +98,12 @@ async function receive(
 /** One request and its body. Returns the words of a refusal when the link was refused. */
 async function requestOnce(
   span: RunningSpan,
-  link: URL,
+  asked: Asked,
   transfer: Transfer,
   idle: IdleWatch,
 ): Promise<string | undefined> {
   const wanted = wantedOf(span, transfer);
-  const opened = await openArchive(transfer.host, link, wanted, AbortSignal.any([transfer.signal, idle.signal]));
+  const opened = await openArchive(transfer.host, asked, wanted, AbortSignal.any([transfer.signal, idle.signal]));
   if (opened.kind === 'start-again') throw new StartAgain(opened.why, opened.noRanges);
   if (opened.kind === 'refused') return opened.words;
   try {
@@ -118,10 +118,10 @@ async function requestOnce(
   throw new TransportError('interrupted', 'the answer ended early', { maybeProcessed: true });
 }
 
-async function attempt(span: RunningSpan, link: URL, transfer: Transfer): Promise<string | undefined> {
+async function attempt(span: RunningSpan, asked: Asked, transfer: Transfer): Promise<string | undefined> {
   const idle = watchIdle(transfer.idleMs);
   try {
-    return await requestOnce(span, link, transfer, idle);
+    return await requestOnce(span, asked, transfer, idle);
   } catch (error) {
     transfer.signal.throwIfAborted();
     throw idle.expired ?? error;
@@ -135,13 +135,19 @@ function noFailure({ clock, arrivedBytes }: Transfer): Failing {
 }
 
 /** Pauses before a repeat, by the retry policy. Throws what ends the transfer. */
-async function pauseAfter(error: unknown, span: RunningSpan, failing: Failing, transfer: Transfer): Promise<void> {
+async function pauseAfter(
+  error: unknown,
+  { link, asked }: { readonly link: URL; readonly asked: URL },
+  span: RunningSpan,
+  failing: Failing,
+  transfer: Transfer,
+): Promise<void> {
   if (error instanceof ActionError || error instanceof StartAgain) throw error;
   const { clock, random, signal } = transfer;
   const failure = error instanceof HttpError ? error : toTransportError(error);
   // There is no total time limit: the run's deadline is over with the wait for the job.
   const decision = failing.count.add(failure, { remainingMs: Infinity, repeatable: 'safely' }, random);
-  if (!decision.retry) throw explainTransfer(failure, transfer.links.current().url);
+  if (!decision.retry) throw explainTransfer(failure, link, asked);
   transfer.onRepeat?.(failure, decision.pauseMs, span.position);
   await clock.sleep(decision.pauseMs, signal);
 }
@@ -165,18 +171,20 @@ export async function fetchSpan(span: RunningSpan, transfer: Transfer): Promise<
   let failing = noFailure(transfer);
   for (;;) {
     const link = transfer.links.current();
+    const asked = { url: link.url };
     try {
-      const refusal = await attempt(span, link.url, transfer);
+      const refusal = await attempt(span, asked, transfer);
       if (transfer.arrivedBytes > failing.arrivedBytes) failing = noFailure(transfer);
       if (refusal === undefined && isComplete(span)) return;
       if (refusal === undefined) throw new TransportError('interrupted', 'bytes are missing', { maybeProcessed: true });
       failing.refusedLinks += 1;
-      if (failing.refusedLinks >= MAX_REFUSED_LINKS) throw linksRefused(link.url, refusal, MAX_REFUSED_LINKS);
+      if (failing.refusedLinks >= MAX_REFUSED_LINKS)
+        throw linksRefused(link.url, asked.url, refusal, MAX_REFUSED_LINKS);
       await transfer.links.renew(link);
     } catch (error) {
       transfer.signal.throwIfAborted();
       if (transfer.arrivedBytes > failing.arrivedBytes) failing = noFailure(transfer);
-      await pauseAfter(error, span, failing, transfer);
+      await pauseAfter(error, { link: link.url, asked: asked.url }, span, failing, transfer);
     }
   }
 }
