@@ -40,7 +40,7 @@ async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
   const { unpackArchive } = await compiled<typeof archive>('bundle/archive');
   const { createRawGetter } = await compiled<typeof rawGet>('net/raw-get');
   const { systemClock } = await compiled<typeof clock>('runner/clock');
-  const { get, close } = createRawGetter({});
+  const { get, close } = await createRawGetter({});
   return async ({ url, file, target, sha256 }) => {
     await downloadArchive<unknown>({
       host: { get, now: () => Date.now(), checkRedirect: () => ({ ok: false, reason: 'none is expected' }) },
@@ -56,7 +56,7 @@ async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
       random: Math.random,
       signal: new AbortController().signal,
     });
-    close();
+    await close();
   };
 }
 

@@ -113,13 +113,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2")
 
 /***/ }),
 
-/***/ 4708:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-
-/***/ }),
-
 /***/ 7030:
 /***/ ((module) => {
 
@@ -152,13 +145,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-
-/***/ }),
-
-/***/ 6466:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 
 /***/ }),
 
@@ -1942,7 +1928,7 @@ function differenceOf({ told, unpacked }) {
 async function createKeeper(inputs, collaborators) {
     if (!inputs.bundle)
         return undefined;
-    const { createBundleKeeper } = await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1632));
+    const { createBundleKeeper } = await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(317)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1317));
     const { baseUrl, bundle } = inputs;
     return createBundleKeeper(bundle, { ...collaborators, baseUrl, signal: collaborators.deadline.signal });
 }

@@ -56,7 +56,7 @@ type Options = Partial<DownloadOptions<number>>;
 
 /** Fetches into a folder of its own; the consumer counts the bytes that it was given. */
 export async function fetchFrom(url: URL, options: Options = {}): Promise<Downloaded<number>> {
-  const { get, close } = createRawGetter({});
+  const { get, close } = await createRawGetter({});
   try {
     return await withFolder((folder) =>
       downloadArchive<number>({
@@ -83,6 +83,6 @@ export async function fetchFrom(url: URL, options: Options = {}): Promise<Downlo
       }),
     );
   } finally {
-    close();
+    await close();
   }
 }

@@ -110,7 +110,7 @@ async function fetchArchive(
   delivery: Delivery,
 ): Promise<Downloaded<Arrived>> {
   const { clock, environment, logger, notes, wish } = delivery;
-  const getter = createRawGetter(environment);
+  const getter = await createRawGetter(environment);
   const reporter = createTransferReporter('Fetched', logger, clock);
   let files: number | undefined;
   notes.timeline.begin('downloading');
@@ -143,7 +143,7 @@ async function fetchArchive(
       },
     });
   } finally {
-    getter.close();
+    await getter.close();
     notes.timeline.end('downloading');
   }
 }

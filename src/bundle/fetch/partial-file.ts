@@ -73,10 +73,10 @@ export class PartialFile {
     return (await guarded(this.#handle.read(buffer, 0, length, offset))).bytesRead;
   }
 
-  /** The file's bytes from its start to its end, as they arrive. */
+  /** The file's bytes from its start to its end, as they arrive. A piece is lent: it is good until the next is asked for. */
   async *follow(signal: AbortSignal): AsyncGenerator<Buffer, void, undefined> {
+    const buffer = Buffer.allocUnsafe(READ_BYTES);
     for (let offset = 0; await this.waitBeyond(offset, signal);) {
-      const buffer = Buffer.allocUnsafe(READ_BYTES);
       const length = await this.read(buffer, offset);
       offset += length;
       yield buffer.subarray(0, length);

@@ -1,4 +1,5 @@
 import type { GrowingDigest } from '../digest.ts';
+import { spend } from '../spent.ts';
 import type { PartialFile } from './partial-file.ts';
 
 /** Bytes gathered for one write: a write of its own for each piece from the network would cost more than the network. */
@@ -28,14 +29,18 @@ export class SpanWriter {
   }
 
   /**
-   * Takes a piece. Returns a promise when the disk does not keep up, to wait for before the next one; it rejects with what
+   * Takes a piece, for good: its memory is given back once it is written. Returns a promise when the disk does not keep up, to wait for before the next one; it rejects with what
    * writing throws.
    */
   push(piece: Uint8Array): Promise<void> | undefined {
     this.#digest.offer(this.position, piece);
     this.#batch.push(piece);
     this.#batchBytes += piece.length;
-    return this.#batchBytes >= BATCH_BYTES ? this.#startWriting() : undefined;
+    if (this.#batchBytes < BATCH_BYTES) return undefined;
+    const started = this.#startWriting();
+    // Whoever leaves now does not wait for it, and hears of a failure from flush.
+    started.catch(() => undefined);
+    return started;
   }
 
   /** Waits until everything is on the disk; to be called on every way out. */
@@ -46,11 +51,16 @@ export class SpanWriter {
 
   async #startWriting(): Promise<void> {
     await this.#writing;
-    this.#writing = this.#file.write(this.#written, this.#batch);
+    this.#writing = this.#write(this.#written, this.#batch);
     // The failure is told by the next push or by flush; until then it must not count as unhandled.
     this.#writing.catch(() => undefined);
     this.#written += this.#batchBytes;
     this.#batch = [];
     this.#batchBytes = 0;
+  }
+
+  async #write(offset: number, batch: readonly Uint8Array[]): Promise<void> {
+    await this.#file.write(offset, batch);
+    batch.forEach(spend);
   }
 }

@@ -9,6 +9,7 @@ import type { GrowingDigest } from '../digest.ts';
 import { watchIdle, type IdleWatch } from './idle.ts';
 import type { LinkHolder } from './link-holder.ts';
 import type { PartialFile } from './partial-file.ts';
+import { takePieces, type AfterPiece } from './pieces.ts';
 import type { Span } from './ranges.ts';
 import { SpanWriter } from './span-writer.ts';
 import { explainTransfer, linksRefused, StartAgain } from './transfer-error.ts';
@@ -76,20 +77,19 @@ async function receive(
   idle: IdleWatch,
 ): Promise<void> {
   const writer = new SpanWriter(transfer.file, transfer.digest, span.position);
+  const take = (piece: Buffer): AfterPiece => {
+    const room = span.end === undefined ? piece.length : span.end - span.position;
+    const taken = piece.length <= room ? piece : piece.subarray(0, room);
+    idle.touch();
+    const full = writer.push(taken);
+    span.position += taken.length;
+    transfer.arrivedBytes += taken.length;
+    transfer.onBytes();
+    if (span.position === span.end) return 'leave';
+    return full && idle.aside(full);
+  };
   try {
-    for await (const chunk of body) {
-      const piece = chunk as Buffer;
-      const room = span.end === undefined ? piece.length : span.end - span.position;
-      const taken = piece.length <= room ? piece : piece.subarray(0, room);
-      idle.touch();
-      const full = writer.push(taken);
-      // Before anything is waited for: whoever moves the span's end meanwhile goes by it.
-      span.position += taken.length;
-      transfer.arrivedBytes += taken.length;
-      if (full) await idle.aside(full);
-      transfer.onBytes();
-      if (span.position === span.end) break;
-    }
+    await takePieces(body, take);
   } finally {
     await idle.aside(writer.flush());
   }

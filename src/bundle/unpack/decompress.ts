@@ -1,18 +1,15 @@
-import { Readable } from 'node:stream';
 import type { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import * as zlib from 'node:zlib';
 import { ActionError, assertNever } from '../../errors.ts';
+import { spend } from '../spent.ts';
 import type { Input } from './input.ts';
 import { damaged, refused } from './refusal.ts';
 
 /**
  * Bytes that come out of the decompressor at a time. The thread pool makes the next piece while this one is written, so
- * it has to be worth the change of threads; larger ones are no faster, and wait longer to be collected.
+ * it has to be worth the change of threads; larger ones are no faster.
  */
-const PIECE_BYTES = 64 * 1024;
-/** Pieces that may wait. One is written while the next is made. */
-const READY_PIECES = 4;
+const PIECE_BYTES = 128 * 1024;
 /** The largest zstd window, as a power of two: 32 MiB, what level 20 uses. The decompressor holds a whole window. */
 const ZSTD_WINDOW_LOG_MAX = 25;
 
@@ -22,7 +19,7 @@ export type Codec = 'none' | 'gzip' | 'zstd' | 'deflate';
 export interface DecompressOptions {
   readonly codec: Codec;
   readonly input: Input;
-  /** Takes a piece of what was packed, and how many packed bytes it and all before it were made from. */
+  /** Takes a piece of what was packed, which is lent, and how many packed bytes it and all before it were made from. */
   readonly onPiece: (piece: Buffer, packedBytes: number) => void | Promise<void>;
   readonly signal: AbortSignal;
   /** The entry that a failure names, where one stream is one entry. */
@@ -57,7 +54,8 @@ interface Decoder {
   readonly unit: string;
 }
 
-const STREAM_OPTIONS = { chunkSize: PIECE_BYTES, readableHighWaterMark: READY_PIECES * PIECE_BYTES };
+/** One piece is ready while another is made: with more of them, a stream would join what waits into a copy. */
+const STREAM_OPTIONS = { chunkSize: PIECE_BYTES, readableHighWaterMark: PIECE_BYTES };
 
 function createDecoder(codec: Exclude<Codec, 'none'>): Decoder {
   switch (codec) {
@@ -87,22 +85,48 @@ function createZstd(): Decoder {
   return { engine: zlib.createZstdDecompress({ ...STREAM_OPTIONS, params }), unit: 'first zstd frame' };
 }
 
-/** Runs the stream and returns what it failed with, if it failed: `onPiece`'s own error before what follows from it. */
+/** Hands a lent piece to the decoder. Waits until it has taken all of it, or takes no more: then it calls back to nobody. */
+function hand(engine: Transform, piece: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      engine.off('close', done);
+      resolve();
+    };
+    engine.once('close', done);
+    engine.write(piece, done);
+  });
+}
+
+async function feed(engine: Transform, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const piece of pieces) {
+    await hand(engine, piece);
+    if (engine.destroyed) return;
+  }
+  engine.end();
+}
+
+/** Runs the decoder and returns what it failed with first, if it failed: what follows from that comes after. */
 async function pump({ engine }: Decoder, { input, onPiece, signal }: DecompressOptions): Promise<unknown> {
   const failures: unknown[] = [];
-  const consume = async (pieces: AsyncIterable<unknown>): Promise<void> => {
-    for await (const piece of pieces) {
-      try {
-        await onPiece(toBuffer(piece), engine.bytesWritten);
-      } catch (error) {
-        failures.push(error);
-        throw error;
-      }
-    }
+  const fail = (error: unknown): void => {
+    failures.push(error);
+    engine.destroy();
   };
-  await pipeline(Readable.from(input.chunks, { objectMode: false }), engine, consume, { signal }).catch(
-    (error: unknown) => failures.push(error),
-  );
+  // Its failures are told by the iteration below.
+  engine.on('error', () => undefined);
+  // Not waited for: the source may have nothing to say for a long time, and what counts is that the decoder has ended.
+  void feed(engine, input.chunks).catch(fail);
+  try {
+    for await (const piece of engine) {
+      signal.throwIfAborted();
+      const bytes = toBuffer(piece);
+      await onPiece(bytes, engine.bytesWritten);
+      spend(bytes);
+    }
+  } catch (error) {
+    fail(error);
+  }
+  engine.destroy();
   return failures[0];
 }
 

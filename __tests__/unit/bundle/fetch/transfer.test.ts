@@ -171,7 +171,7 @@ describe('an abort', () => {
 
   it('is harmless when it comes after the last byte, while the connection is kept', async () => {
     await withServer(serveRange, async (url) => {
-      const { get, close } = createRawGetter({});
+      const { get, close } = await createRawGetter({});
       const controller = new AbortController();
       for (let request = 0; request < 3; request++) {
         const { body } = await get(url, {}, controller.signal);
@@ -179,7 +179,7 @@ describe('an abort', () => {
       }
       controller.abort(new Error('late'));
       await pause(50);
-      close();
+      await close();
     });
   });
 
