@@ -990,6 +990,9 @@ function parsePercent(text) {
 function parseFilePath(text) {
     if (/[\p{Cc}]/u.test(text) || /[/\\]$/.test(text))
         return refuse('must be the path of a file.');
+    if (/^~(?:[/\\]|$)/.test(text)) {
+        return refuse('starts with `~`, which nothing expands here: write ${{ runner.temp }}/values.yaml, or the whole path.');
+    }
     if (!(0,external_node_path_.isAbsolute)(text) && /^\.\.(?:[/\\]|$)/.test((0,external_node_path_.normalize)(text))) {
         return refuse('must stay in the workspace, or be an absolute path such as ${{ runner.temp }}/values.yaml.');
     }

@@ -81,6 +81,7 @@ describe('the inputs', () => {
     { inputs: { 'values-file': 'a/../../b' }, text: '`values-file` must stay in the workspace' },
     { inputs: { 'values-file': 'folder/' }, text: '`values-file` must be the path of a file' },
     { inputs: { 'values-file': '.' }, text: '`values-file` must be the path of a file' },
+    { inputs: { 'values-file': '~/values.yaml' }, text: '`values-file` starts with `~`' },
     { inputs: { 'min-link-minutes': 'soon' }, text: '`min-link-minutes` must be a number of minutes' },
     { inputs: { 'previous-content-digest': 'abc', extract: 'true' }, text: 'as the output `contentDigest` has them' },
     {
