@@ -160,7 +160,9 @@ export function parsePercent(text: string): Checked<number> {
 export function parseFilePath(text: string): Checked<string> {
   if (/[\p{Cc}]/u.test(text) || /[/\\]$/.test(text)) return refuse('must be the path of a file.');
   if (/^~(?:[/\\]|$)/.test(text)) {
-    return refuse('starts with `~`, which nothing expands here: write ${{ runner.temp }}/values.yaml, or the whole path.');
+    return refuse(
+      'starts with `~`, which nothing expands here: write ${{ runner.temp }}/values.yaml, or the whole path.',
+    );
   }
   if (!isAbsolute(text) && /^\.\.(?:[/\\]|$)/.test(normalize(text))) {
     return refuse('must stay in the workspace, or be an absolute path such as ${{ runner.temp }}/values.yaml.');

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_LIMITS } from '../../src/bundle/unpack/limits.ts';
 import { HOSTILE_ARCHIVES } from '../support/hostile-archives.ts';
-import { expectedDigest, sampleSite, seededRandom, siteTar } from '../support/sample-site.ts';
-import { enterRoom, listFiles } from '../support/unpack-room.ts';
+import { sampleSite, seededRandom, siteTar } from '../support/sample-site.ts';
+import { enterRoom, outcomeOf } from '../support/unpack-room.ts';
 import { ARROW } from './table.ts';
 
 const PLACES = 200;
@@ -13,31 +11,14 @@ const [CUT_SEED, FLIP_SEED] = [3_101, 3_203];
 const SITE = new Map([...sampleSite(40, 3)].filter(([, content]) => content.length < 2_000));
 const WHOLE = gzipSync(siteTar(SITE));
 
-/** Unpacks; `good` only when every byte of every file is right and none is missing. */
-async function outcome(bytes: Buffer): Promise<'refused' | 'good' | 'wrong'> {
-  const room = enterRoom();
-  try {
-    const { contentDigest, rootDir } = await room.unpack(bytes);
-    const root = join(room.target, rootDir);
-    const isWhole = listFiles(root).join() === [...SITE.keys()].sort().join();
-    const isRight = [...SITE].every(([path, content]) => readFileSync(join(root, path)).equals(content));
-    return isWhole && isRight && contentDigest === expectedDigest(SITE) ? 'good' : 'wrong';
-  } catch (error) {
-    expect(error).toHaveProperty('code', expect.stringMatching(/^archive-(?:damaged|refused)$/));
-    return 'refused';
-  } finally {
-    room.leave();
-  }
-}
-
 // These run the unpacking itself, without a process around it: two hundred processes would prove no more.
 describe('Archive, unpacked in one process', () => {
   it(`a tar.gz cut at ${PLACES} random places (seed ${CUT_SEED})${ARROW}refused every time`, async () => {
     const random = seededRandom(CUT_SEED);
-    expect(await outcome(WHOLE)).toBe('good');
+    expect(await outcomeOf(SITE, WHOLE)).toBe('good');
     for (let count = 0; count < PLACES; count += 1) {
       const at = Math.floor(random() * WHOLE.length);
-      expect({ at, outcome: await outcome(WHOLE.subarray(0, at)) }).toEqual({ at, outcome: 'refused' });
+      expect({ at, outcome: await outcomeOf(SITE, WHOLE.subarray(0, at)) }).toEqual({ at, outcome: 'refused' });
     }
   });
 
@@ -48,7 +29,7 @@ describe('Archive, unpacked in one process', () => {
       const changed = Buffer.from(WHOLE);
       const at = Math.floor(random() * WHOLE.length);
       changed[at] = (changed[at] ?? 0) ^ (1 << Math.floor(random() * 8));
-      outcomes[await outcome(changed)] += 1;
+      outcomes[await outcomeOf(SITE, changed)] += 1;
     }
     expect(outcomes.wrong).toBe(0);
     expect(outcomes.refused).toBeGreaterThan(PLACES / 2);

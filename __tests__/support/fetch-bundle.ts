@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { Emulator, Fault, FaultAction } from '../../emulator/index.ts';
-import { downloads, leftovers, packBundle, sha256Of, withFolder, type TestBundle } from './bundles.ts';
+import { downloads, leftovers, sha256Of, withFolder, type TestBundle } from './bundles.ts';
+import { packForSuite } from './packed-bundle.ts';
 import { runAction, withEmulator, type ActionRun } from './run-action.ts';
 
 /** Bytes that the archive has at least, and where it is cut. */
@@ -50,19 +50,7 @@ export interface DownloadSuite {
 
 /** Makes the archive before the suite's tests, and removes it after them. */
 export function downloadSuite(): DownloadSuite {
-  let folder = '';
-  let packed: TestBundle | undefined;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'download-'));
-    packed = await packBundle(folder, SIZE);
-  });
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const bundle = (): TestBundle => {
-    if (packed === undefined) throw new Error('The archive is made before the first test.');
-    return packed;
-  };
+  const bundle = packForSuite(SIZE);
   return {
     bundle,
     fetchBundle: (setup, check) => fetchBundle(bundle(), setup, check),

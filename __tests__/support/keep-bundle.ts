@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { Emulator, EmulatorOptions } from '../../emulator/index.ts';
-import { attachTo, leftovers, packBundle, sha256Of, withFolder, type TestBundle } from './bundles.ts';
+import { attachTo, leftovers, sha256Of, withFolder, type TestBundle } from './bundles.ts';
+import { packForSuite } from './packed-bundle.ts';
 import { runAction, withEmulator, type ActionRun } from './run-action.ts';
 
 /** Bytes that the archive has at least. */
@@ -27,19 +27,7 @@ export interface KeepSuite {
 
 /** Makes the archive before the suite's tests, and removes it after them. */
 export function keepSuite(): KeepSuite {
-  let folder = '';
-  let packed: TestBundle | undefined;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'keep-'));
-    packed = await packBundle(folder, SIZE);
-  });
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const bundle = (): TestBundle => {
-    if (packed === undefined) throw new Error('The archive is made before the first test.');
-    return packed;
-  };
+  const bundle = packForSuite(SIZE);
   return {
     inRoom: (options, test) => inRoom(bundle(), options, test),
     expectKept: (result, cacheHit) => expectKept(bundle(), result, cacheHit),

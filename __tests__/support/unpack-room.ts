@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { unpackArchive } from '../../src/bundle/archive.ts';
 import type { UnpackedSite, UnpackOptions } from '../../src/bundle/archive.ts';
+import { ActionError } from '../../src/errors.ts';
+import { expectedDigest, type SampleSite } from './sample-site.ts';
 
 /** A folder of its own for one test, with a neighbour that nothing may touch. */
 export interface UnpackRoom {
@@ -43,6 +45,27 @@ export function enterRoom(): UnpackRoom {
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ActionError && ['archive-damaged', 'archive-refused'].includes(error.code);
+}
+
+/** Unpacks and says what came of it; `good` only when every byte of every file is right and none is missing. */
+export async function outcomeOf(site: SampleSite, bytes: Buffer): Promise<'refused' | 'good' | 'wrong'> {
+  const room = enterRoom();
+  try {
+    const { contentDigest, rootDir } = await room.unpack(bytes);
+    const root = join(room.target, rootDir);
+    const isWhole = listFiles(root).join() === [...site.keys()].sort().join();
+    const isRight = [...site].every(([path, content]) => readFileSync(join(root, path)).equals(content));
+    return isWhole && isRight && contentDigest === expectedDigest(site) ? 'good' : 'wrong';
+  } catch (error) {
+    if (isRefusal(error)) return 'refused';
+    throw error;
+  } finally {
+    room.leave();
+  }
 }
 
 /** The paths of all files under a folder, with slashes, sorted; links are not followed. */

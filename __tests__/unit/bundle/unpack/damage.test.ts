@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { zipOf } from '../../../support/archive-bytes.ts';
-import { expectedDigest, sampleSite, seededRandom, siteTar } from '../../../support/sample-site.ts';
-import { enterRoom, listFiles } from '../../../support/unpack-room.ts';
+import { sampleSite, seededRandom, siteTar } from '../../../support/sample-site.ts';
+import { outcomeOf } from '../../../support/unpack-room.ts';
 
 /** Small, as it is unpacked well over a thousand times. */
 const SITE = new Map(
@@ -19,33 +17,19 @@ const CHECKED = {
   zip: zipOf([...SITE].map(([path, content]) => ({ name: `site/${path}`, content }))),
 };
 
-/** Unpacks and says what came of it; `good` only when every byte of every file is right and none is missing. */
-async function outcome(bytes: Buffer): Promise<'refused' | 'good' | 'wrong'> {
-  const room = enterRoom();
-  try {
-    const { contentDigest, rootDir } = await room.unpack(bytes);
-    const root = join(room.target, rootDir);
-    const isWhole = listFiles(root).join() === [...SITE.keys()].sort().join();
-    const isRight = [...SITE].every(([path, content]) => readFileSync(join(root, path)).equals(content));
-    return isWhole && isRight && contentDigest === expectedDigest(SITE) ? 'good' : 'wrong';
-  } catch (error) {
-    expect(error).toHaveProperty('code', expect.stringMatching(/^archive-(?:damaged|refused)$/));
-    return 'refused';
-  } finally {
-    room.leave();
-  }
-}
-
 describe.each(Object.entries(CHECKED))('%s', (_, bytes) => {
   it('is good as it was made', async () => {
-    expect(await outcome(bytes)).toBe('good');
+    expect(await outcomeOf(SITE, bytes)).toBe('good');
   });
 
   it(`is refused when it is cut at any of ${PLACES} places`, async () => {
     const random = seededRandom(7);
     for (let count = 0; count < PLACES; count += 1) {
       const length = Math.floor(random() * bytes.length);
-      expect({ length, outcome: await outcome(bytes.subarray(0, length)) }).toEqual({ length, outcome: 'refused' });
+      expect({ length, outcome: await outcomeOf(SITE, bytes.subarray(0, length)) }).toEqual({
+        length,
+        outcome: 'refused',
+      });
     }
   });
 
@@ -56,7 +40,7 @@ describe.each(Object.entries(CHECKED))('%s', (_, bytes) => {
       const at = Math.floor(random() * bytes.length);
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ (1 << Math.floor(random() * 8));
-      outcomes[await outcome(changed)] += 1;
+      outcomes[await outcomeOf(SITE, changed)] += 1;
     }
     // A flipped bit may be one that means nothing, such as a time; most of them have to be noticed.
     expect(outcomes.wrong).toBe(0);
@@ -69,6 +53,6 @@ it('a plain tar is refused when it is cut anywhere before its end marker', async
   const random = seededRandom(13);
   for (let count = 0; count < PLACES; count += 1) {
     const length = Math.floor(random() * (TAR.length - 512));
-    expect({ length, outcome: await outcome(TAR.subarray(0, length)) }).toEqual({ length, outcome: 'refused' });
+    expect({ length, outcome: await outcomeOf(SITE, TAR.subarray(0, length)) }).toEqual({ length, outcome: 'refused' });
   }
 });

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
+import { packBundle, type TestBundle } from './bundles.ts';
+
+/** Makes an archive before a suite's tests, and removes it after them. What is returned gives it to a test. */
+export function packForSuite(bytes: number): () => TestBundle {
+  const folder = mkdtempSync(join(tmpdir(), 'packed-'));
+  let packed: TestBundle | undefined;
+  beforeAll(async () => {
+    packed = await packBundle(folder, bytes);
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    if (packed === undefined) throw new Error('The archive is made before the first test.');
+    return packed;
+  };
+}
