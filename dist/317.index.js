@@ -977,7 +977,7 @@ async function unpackArchive(options) {
 }
 function prepareTarget(dir) {
     const targetDir = (0,external_node_path_.resolve)(dir);
-    (0,external_node_fs_.mkdirSync)(targetDir, { recursive: true });
+    (0,external_node_fs_.mkdirSync)(targetDir, { recursive: true, mode: 0o755 });
     if ((0,external_node_fs_.readdirSync)(targetDir).length > 0)
         throw new Error('The folder to unpack into is not empty');
     return targetDir;
@@ -1312,7 +1312,7 @@ function explainTransfer(failure, link, asked) {
     return new errors/* ActionError */.l(code, `The bundle could not be fetched: ${what}.`, { details, hint, cause: failure });
 }
 function linksRefused(link, asked, words, tries) {
-    return new errors/* ActionError */.l('download-failed', `The link's host refused ${tries} links in a row (403).`, {
+    return new errors/* ActionError */.l('download-failed', `The link's host refused ${tries} links in a row.`, {
         details: [placeOf(link, asked), ...(words === '' ? [] : [`The host says: ${words}`])],
         hint: "The service mints links that its object store does not accept: ask the service's support, or check what rewrites requests on the way.",
     });
@@ -1339,7 +1339,10 @@ function checkTold(told, { sizeBytes }) {
     const problem = `the service told ${sizeBytes} bytes, the link's host ${total}`;
     throw new StartAgain(problem, false, notWhole(problem));
 }
-function checkKept(kept, promised) {
+function checkKept(kept, promised, total) {
+    if (total !== undefined && kept.sizeBytes !== total) {
+        throw notWhole(`it has ${kept.sizeBytes} bytes, and the link's host told ${total}`);
+    }
     if (promised.sizeBytes !== undefined && kept.sizeBytes !== promised.sizeBytes) {
         throw notWhole(`it has ${kept.sizeBytes} bytes, and the service told ${promised.sizeBytes}`);
     }
@@ -1448,7 +1451,8 @@ function again(why, noRanges = false) {
 function readWhole({ headers }) {
     const total = contentLength(headers.get('content-length'));
     const offersRanges = /\bbytes\b/i.test(headers.get('accept-ranges') ?? '');
-    return { kind: 'body', facts: { total, etag: strongEtag(headers.get('etag')), offersRanges }, end: total };
+    const facts = { total, etag: strongEtag(headers.get('etag')), offersRanges };
+    return { kind: 'body', facts, end: total, hasLength: total !== undefined };
 }
 function readPart({ headers }, { offset, end, facts }) {
     const range = parseContentRange(headers.get('content-range'));
@@ -1463,7 +1467,8 @@ function readPart({ headers }, { offset, end, facts }) {
     const length = contentLength(headers.get('content-length'));
     if (length !== undefined && length !== range.last + 1 - range.first)
         return again('range and length do not agree');
-    return { kind: 'body', facts: { ...facts, total: range.total }, end: range.last + 1 };
+    const known = { ...facts, total: range.total };
+    return { kind: 'body', facts: known, end: range.last + 1, hasLength: length !== undefined };
 }
 function readUnwantedWhole({ headers }, { etag }) {
     const now = strongEtag(headers.get('etag'));
@@ -1505,6 +1510,9 @@ function requestHeaders(wanted) {
 function storeWords(text) {
     return /<Code>([A-Za-z0-9]{1,64})<\/Code>/.exec(text)?.[1] ?? '';
 }
+function isExpired(status, code) {
+    return status === 400 && code === 'ExpiredToken';
+}
 async function readWords(body) {
     let text = '';
     for await (const piece of body) {
@@ -1517,12 +1525,12 @@ async function readWords(body) {
 function withWords({ status, retryAfterMs }, serverMessage) {
     return new http_error/* HttpError */.j(status, { serverMessage, retryAfterMs });
 }
-function followed(location, from, { checkRedirect }) {
+function followed(status, location, from, { checkRedirect }) {
     const target = location !== null && URL.canParse(location, from.href) ? new URL(location, from.href).href : '';
     const checked = checkRedirect(target);
     if (checked.ok)
         return checked.url;
-    throw new http_error/* HttpError */.j(302, { redirect: `It redirects to a place that is not gone to: ${checked.reason}.` });
+    throw new http_error/* HttpError */.j(status, { redirect: `It redirects to a place that is not gone to: ${checked.reason}.` });
 }
 async function openArchive(host, asked, wanted, signal) {
     for (let redirects = 0;; redirects++) {
@@ -1535,13 +1543,13 @@ async function openArchive(host, asked, wanted, signal) {
             return reading;
         }
         const words = await readWords(answer.body);
-        if (reading.kind === 'refused')
-            return { ...reading, words };
+        if (reading.kind === 'refused' || isExpired(answer.status, words))
+            return { kind: 'refused', words };
         if (reading.kind === 'failed')
             throw withWords(reading.failure, words);
         if (redirects >= MAX_REDIRECTS)
             throw new http_error/* HttpError */.j(answer.status, { redirect: 'It redirects again and again.' });
-        asked.url = followed(reading.location, asked.url, host);
+        asked.url = followed(answer.status, reading.location, asked.url, host);
     }
 }
 
@@ -1678,7 +1686,7 @@ class SpanWriter {
 
 const MAX_REFUSED_LINKS = 3;
 function spanOf({ offset, end }, facts) {
-    return { position: offset, end, facts, onFacts: () => facts };
+    return { position: offset, end, facts, onFacts: (told) => told };
 }
 function wantedOf({ position, end, facts }, { noRanges }) {
     if (position === 0 && end === undefined)
@@ -1689,17 +1697,19 @@ function wantedOf({ position, end, facts }, { noRanges }) {
         throw new StartAgain('the transfer broke, and the archive has no strong ETag', true);
     return { kind: 'part', offset: position, end, facts };
 }
-async function receive(body, span, transfer, idle) {
+async function receive({ body, end = Infinity, hasLength }, span, transfer, idle) {
     const writer = new SpanWriter(transfer.file, transfer.digest, span.position);
     const take = (piece) => {
-        const room = span.end === undefined ? piece.length : span.end - span.position;
+        const stop = Math.min(span.end ?? Infinity, end);
+        const room = stop - span.position;
         const taken = piece.length <= room ? piece : piece.subarray(0, room);
         idle.touch();
         const full = writer.push(taken);
         span.position += taken.length;
         transfer.arrivedBytes += taken.length;
         transfer.onBytes();
-        if (span.position === span.end)
+        const isOver = piece.length > room || (span.position >= stop && !(hasLength && stop === end));
+        if (isOver)
             return 'leave';
         return full && idle.aside(full);
     };
@@ -1718,14 +1728,13 @@ async function requestOnce(span, asked, transfer, idle) {
     if (opened.kind === 'refused')
         return opened.words;
     try {
-        if (wanted.kind === 'whole')
-            span.facts = span.onFacts(opened.facts);
+        span.facts = span.onFacts(opened.facts);
     }
     catch (error) {
         opened.body.destroy();
         throw error;
     }
-    await receive(opened.body, span, transfer, idle);
+    await receive(opened, span, transfer, idle);
     const end = Math.min(opened.end ?? 0, span.end ?? Infinity);
     if (span.position >= end)
         return undefined;
@@ -1870,7 +1879,7 @@ async function fetchOnce(options, links, noRanges) {
         });
         await group.end();
         const kept = { sizeBytes: file.ready, sha256: await hashed };
-        checkKept(kept, promised);
+        checkKept(kept, promised, transfer.total);
         return { ...kept, consumed: await consuming };
     }
     finally {
@@ -2170,13 +2179,19 @@ function folderOf(environment, name) {
         hint: `Run the action on a runner, or set ${name} to a folder that it may write to.`,
     });
 }
-async function probe(path, name) {
+async function store_guarded(work, name) {
     try {
-        await (await openStage(path)).clear();
+        return await work;
     }
     catch (error) {
         throw explainDisk(error, name);
     }
+}
+async function probe(path, name) {
+    await store_guarded(openStage(path).then((stage) => stage.clear()), name);
+}
+async function openTemporary({ tempDir }) {
+    return store_guarded(openStage(tempDir), 'RUNNER_TEMP');
 }
 async function openStoreRoom(environment) {
     const room = { tempDir: folderOf(environment, 'RUNNER_TEMP'), cacheDir: folderOf(environment, 'RUNNER_TOOL_CACHE') };
@@ -2245,12 +2260,7 @@ class BundleStore {
         return (0,tool_cache/* find */.I6)(this.#key.tool, this.#key.version, kind) || undefined;
     }
     async #guarded(work) {
-        try {
-            return await work;
-        }
-        catch (error) {
-            throw explainDisk(error, 'RUNNER_TOOL_CACHE');
-        }
+        return store_guarded(work, 'RUNNER_TOOL_CACHE');
     }
 }
 async function readArchive(place, signal) {
@@ -2439,8 +2449,9 @@ async function fetchAndKeep(link, links, delivery) {
     const { clock, logger, room, signal, store } = delivery;
     const startedMs = clock.monotonic();
     const stage = await store.openStage(clock.now());
-    const temporary = await openStage(room.tempDir);
+    let temporary;
     try {
+        temporary = await openTemporary(room);
         const path = (0,external_node_path_.join)(temporary.dir, 'bundle');
         const { sizeBytes, sha256, consumed } = await fetchArchive(path, stage, link, links, delivery);
         const tookMs = clock.monotonic() - startedMs;
@@ -2452,7 +2463,7 @@ async function fetchAndKeep(link, links, delivery) {
         return { archive, site: await keepSite(stage, consumed.site, archive, delivery) };
     }
     finally {
-        await Promise.allSettled([temporary.clear(), stage.clear()]);
+        await Promise.allSettled([temporary?.clear(), stage.clear()]);
     }
 }
 async function unpackKept(archive, delivery) {

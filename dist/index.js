@@ -488,12 +488,13 @@ function parseRetryAfter(value, date, nowMs) {
 /* harmony export */   m_: () => (/* binding */ briefly),
 /* harmony export */   z$: () => (/* binding */ maybeProcessed)
 /* harmony export */ });
-/* unused harmony exports RETRY_BUDGET_MS, decideRetry */
+/* unused harmony exports RETRY_BUDGET_MS, MAX_PUT_OFF_MS, decideRetry */
 /* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6567);
 
 const BASE_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 const RETRY_BUDGET_MS = 300_000;
+const MAX_PUT_OFF_MS = 900_000;
 const LATE_SHARE = 0.1;
 const MAX_OF_KIND = {
     certificate: 1,
@@ -529,7 +530,8 @@ function decideRetry(failure, state, random) {
     const ownMs = Math.min(MAX_PAUSE_MS, BASE_PAUSE_MS * 2 ** (state.attempts - 1)) * random();
     const askedMs = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? failure.retryAfterMs : undefined;
     if (askedMs !== undefined && askedMs > ownMs) {
-        if (askedMs > state.remainingMs)
+        const leftMs = state.remainingMs === Infinity ? MAX_PUT_OFF_MS - state.putOffMs : state.remainingMs;
+        if (askedMs > leftMs)
             return { retry: false };
         return { retry: true, asked: true, pauseMs: askedMs * (1 + LATE_SHARE * random()) };
     }
@@ -541,7 +543,7 @@ class FailureCount {
     #sinceMs;
     #attempts = 0;
     #ambiguous = 0;
-    #askedMs = 0;
+    #putOffMs = 0;
     constructor(clock) {
         this.#clock = clock;
         this.#sinceMs = clock.monotonic();
@@ -557,10 +559,11 @@ class FailureCount {
         if (maybeProcessed(failure))
             this.#ambiguous += 1;
         const counts = { attempts: this.#attempts, ofKind, ambiguous: this.#ambiguous };
-        const failingMs = this.#clock.monotonic() - this.#sinceMs - this.#askedMs;
-        const decision = decideRetry(failure, { ...counts, failingMs, remainingMs, repeatable }, random);
+        const failingMs = this.#clock.monotonic() - this.#sinceMs - this.#putOffMs;
+        const state = { ...counts, failingMs, putOffMs: this.#putOffMs, remainingMs, repeatable };
+        const decision = decideRetry(failure, state, random);
         if (decision.retry && decision.asked)
-            this.#askedMs += decision.pauseMs;
+            this.#putOffMs += decision.pauseMs;
         return decision;
     }
 }

@@ -31,6 +31,12 @@ const EXPIRY: readonly FaultCase[] = [
     expect: { ...WHOLE, ranges: ['-', '-'], also: links(2) },
   },
   {
+    name: 'link: its session has ended, as S3 says it: 400 with ExpiredToken',
+    faults: [once('download', answer(400, '<Error><Code>ExpiredToken</Code></Error>'))],
+    run: FETCH,
+    expect: { ...WHOLE, ranges: ['-', '-'], also: links(2) },
+  },
+  {
     name: 'link: expires in the middle',
     faults: [once('download', CUT), once('download', EXPIRED)],
     run: FETCH,

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { FETCH } from './builders.ts';
+import { arrived, FETCH, once } from './builders.ts';
 import type { Expected, FaultCase, Result, Scene } from './table.ts';
 
 /** Mounts a small file system for the case; undefined where that is not allowed, as in most containers. */
@@ -92,6 +92,23 @@ const FOLDERS: readonly FaultCase[] = ['RUNNER_TEMP', 'RUNNER_TOOL_CACHE'].flatM
   fullDisk(name),
 ]);
 
+const VANISHING: readonly FaultCase[] = [
+  {
+    name: 'RUNNER_TEMP is a file by the time the bundle comes',
+    faults: [once('bundle', { type: 'delay', ms: 1_000 })],
+    run: FETCH,
+    act: async (scene) => {
+      const place = join(scene.directory, 'runner-temp');
+      const action = scene.start({ environment: { RUNNER_TEMP: place } });
+      await arrived(scene, 'bundle');
+      rmSync(place, { recursive: true });
+      writeFileSync(place, '');
+      return action.finished;
+    },
+    expect: { fails: 'cache-unwritable', says: ['RUNNER_TEMP'] },
+  },
+];
+
 const NOWHERE: Expected = { fails: 'runner-unsupported', says: ['GITHUB_OUTPUT'], requests: [] };
 
 const FILES: readonly FaultCase[] = [
@@ -103,4 +120,4 @@ const FILES: readonly FaultCase[] = [
   placed('GITHUB_STATE', 'is not set', () => undefined, { outputs: { status: 'completed' } }),
 ];
 
-export const PLACES: readonly FaultCase[] = [...FOLDERS, ...FILES];
+export const PLACES: readonly FaultCase[] = [...FOLDERS, ...VANISHING, ...FILES];

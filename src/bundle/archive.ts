@@ -101,7 +101,7 @@ interface Run extends UnpackOptions {
 /** An own error here, because files of someone else in the folder would look like a part of the site. */
 function prepareTarget(dir: string): string {
   const targetDir = resolve(dir);
-  mkdirSync(targetDir, { recursive: true });
+  mkdirSync(targetDir, { recursive: true, mode: 0o755 });
   if (readdirSync(targetDir).length > 0) throw new Error('The folder to unpack into is not empty');
   return targetDir;
 }

@@ -154,7 +154,7 @@ async function fetchOnce<T>(options: DownloadOptions<T>, links: LinkHolder, noRa
     });
     await group.end();
     const kept = { sizeBytes: file.ready, sha256: await hashed };
-    checkKept(kept, promised);
+    checkKept(kept, promised, transfer.total);
     return { ...kept, consumed: await consuming };
   } finally {
     await file.close();

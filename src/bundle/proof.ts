@@ -33,8 +33,19 @@ export function checkTold(told: ArchiveFacts, { sizeBytes }: Promised): ArchiveF
   throw new StartAgain(problem, false, notWhole(problem));
 }
 
-/** Checks the finished file against what was promised. Throws `archive-damaged` or `digest-mismatch`. */
-export function checkKept(kept: { sizeBytes: number; sha256: string }, promised: Promised): void {
+/**
+ * Checks the finished file against what was promised. Throws `archive-damaged` or `digest-mismatch`.
+ *
+ * @param total bytes that the link's host told, if it did
+ */
+export function checkKept(
+  kept: { readonly sizeBytes: number; readonly sha256: string },
+  promised: Promised,
+  total: number | undefined,
+): void {
+  if (total !== undefined && kept.sizeBytes !== total) {
+    throw notWhole(`it has ${kept.sizeBytes} bytes, and the link's host told ${total}`);
+  }
   if (promised.sizeBytes !== undefined && kept.sizeBytes !== promised.sizeBytes) {
     throw notWhole(`it has ${kept.sizeBytes} bytes, and the service told ${promised.sizeBytes}`);
   }

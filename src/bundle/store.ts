@@ -54,12 +54,24 @@ function folderOf(environment: Environment, name: 'RUNNER_TEMP' | 'RUNNER_TOOL_C
   });
 }
 
-async function probe(path: string, name: string): Promise<void> {
+async function guarded<T>(work: Promise<T>, name: string): Promise<T> {
   try {
-    await (await openStage(path)).clear();
+    return await work;
   } catch (error) {
     throw explainDisk(error, name);
   }
+}
+
+async function probe(path: string, name: string): Promise<void> {
+  await guarded(
+    openStage(path).then((stage) => stage.clear()),
+    name,
+  );
+}
+
+/** Opens a folder for what one run alone needs. Throws `cache-unwritable` or `disk-full`. */
+export async function openTemporary({ tempDir }: StoreRoom): Promise<Stage> {
+  return guarded(openStage(tempDir), 'RUNNER_TEMP');
 }
 
 /**
@@ -162,11 +174,7 @@ export class BundleStore {
   }
 
   async #guarded<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work;
-    } catch (error) {
-      throw explainDisk(error, 'RUNNER_TOOL_CACHE');
-    }
+    return guarded(work, 'RUNNER_TOOL_CACHE');
   }
 }
 

@@ -6,9 +6,16 @@ import { downloadArchive, type Downloaded } from '../bundle/download.ts';
 import type { ArchiveFormat } from '../bundle/unpack/format.ts';
 import { packageBundle, type BundlePackage } from '../bundle/keep/package.ts';
 import { findFormat, proveArchive } from '../bundle/proof.ts';
-import { removeFolder, openStage, type Stage } from '../bundle/keep/stage.ts';
+import { removeFolder, type Stage } from '../bundle/keep/stage.ts';
 import { storeKey } from '../bundle/keep/store-key.ts';
-import { BundleStore, openStoreRoom, type KeptArchive, type KeptSite, type StoreRoom } from '../bundle/store.ts';
+import {
+  BundleStore,
+  openStoreRoom,
+  openTemporary,
+  type KeptArchive,
+  type KeptSite,
+  type StoreRoom,
+} from '../bundle/store.ts';
 import type { BundleWish } from '../delivery-inputs.ts';
 import type { Environment } from '../net/proxy.ts';
 import { createRawGetter, type RawGet } from '../net/raw-get.ts';
@@ -163,8 +170,9 @@ async function fetchAndKeep(link: BundleLink, links: LinkSource, delivery: Deliv
   const { clock, logger, room, signal, store } = delivery;
   const startedMs = clock.monotonic();
   const stage = await store.openStage(clock.now());
-  const temporary = await openStage(room.tempDir);
+  let temporary: Stage | undefined;
   try {
+    temporary = await openTemporary(room);
     const path = join(temporary.dir, 'bundle');
     const { sizeBytes, sha256, consumed } = await fetchArchive(path, stage, link, links, delivery);
     const tookMs = clock.monotonic() - startedMs;
@@ -174,7 +182,7 @@ async function fetchAndKeep(link: BundleLink, links: LinkSource, delivery: Deliv
     if (!consumed.site) return { archive, site: undefined };
     return { archive, site: await keepSite(stage, consumed.site, archive, delivery) };
   } finally {
-    await Promise.allSettled([temporary.clear(), stage.clear()]);
+    await Promise.allSettled([temporary?.clear(), stage.clear()]);
   }
 }
 

@@ -8,6 +8,8 @@ const BASE_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 /** How long one request may go on failing: a rolling restart or a failover is over by then. */
 export const RETRY_BUDGET_MS = 300_000;
+/** How long one request may be put off by `Retry-After` where no deadline is over it: a host that is busy longer is down. */
+export const MAX_PUT_OFF_MS = 900_000;
 /** How much later than asked a repeat may come, so that many waiting runs do not return at the same moment. */
 const LATE_SHARE = 0.1;
 
@@ -45,7 +47,9 @@ export interface FailingRequest {
   readonly ambiguous: number;
   /** How long it has been failing in milliseconds, without the pauses that the server asked for. */
   readonly failingMs: number;
-  /** Milliseconds left until the run's deadline. */
+  /** For how long the server has put it off so far, in milliseconds. */
+  readonly putOffMs: number;
+  /** Milliseconds left until the run's deadline; infinity where there is none. */
   readonly remainingMs: number;
   readonly repeatable: Repeatable;
 }
@@ -71,7 +75,8 @@ function isFinal(failure: FailedRequest, { ofKind, ambiguous, repeatable }: Fail
 
 /**
  * The one retry policy: whether a failed request is repeated, and when. Our own pause doubles with full jitter; a longer one
- * that the server asks for by `Retry-After` wins, and one that ends after the deadline makes the failure final.
+ * that the server asks for by `Retry-After` wins, and one that ends after the deadline makes the failure final; so do, where
+ * there is no deadline, pauses that add up to a quarter of an hour.
  *
  * @param random a source of numbers from 0 to 1
  */
@@ -80,7 +85,8 @@ export function decideRetry(failure: FailedRequest, state: FailingRequest, rando
   const ownMs = Math.min(MAX_PAUSE_MS, BASE_PAUSE_MS * 2 ** (state.attempts - 1)) * random();
   const askedMs = failure instanceof HttpError ? failure.retryAfterMs : undefined;
   if (askedMs !== undefined && askedMs > ownMs) {
-    if (askedMs > state.remainingMs) return { retry: false };
+    const leftMs = state.remainingMs === Infinity ? MAX_PUT_OFF_MS - state.putOffMs : state.remainingMs;
+    if (askedMs > leftMs) return { retry: false };
     return { retry: true, asked: true, pauseMs: askedMs * (1 + LATE_SHARE * random()) };
   }
   return state.failingMs < RETRY_BUDGET_MS ? { retry: true, asked: false, pauseMs: ownMs } : { retry: false };
@@ -93,7 +99,7 @@ export class FailureCount {
   readonly #sinceMs: number;
   #attempts = 0;
   #ambiguous = 0;
-  #askedMs = 0;
+  #putOffMs = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -117,9 +123,10 @@ export class FailureCount {
     this.#attempts += 1;
     if (maybeProcessed(failure)) this.#ambiguous += 1;
     const counts = { attempts: this.#attempts, ofKind, ambiguous: this.#ambiguous };
-    const failingMs = this.#clock.monotonic() - this.#sinceMs - this.#askedMs;
-    const decision = decideRetry(failure, { ...counts, failingMs, remainingMs, repeatable }, random);
-    if (decision.retry && decision.asked) this.#askedMs += decision.pauseMs;
+    const failingMs = this.#clock.monotonic() - this.#sinceMs - this.#putOffMs;
+    const state = { ...counts, failingMs, putOffMs: this.#putOffMs, remainingMs, repeatable };
+    const decision = decideRetry(failure, state, random);
+    if (decision.retry && decision.asked) this.#putOffMs += decision.pauseMs;
     return decision;
   }
 }

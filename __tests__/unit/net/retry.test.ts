@@ -4,6 +4,7 @@ import { HttpError } from '../../../src/net/http-error.ts';
 import {
   decideRetry,
   FailureCount,
+  MAX_PUT_OFF_MS,
   maybeProcessed,
   RETRY_BUDGET_MS,
   type FailingRequest,
@@ -16,6 +17,7 @@ const FIRST: FailingRequest = {
   ofKind: 1,
   ambiguous: 1,
   failingMs: 0,
+  putOffMs: 0,
   remainingMs: 1_800_000,
   repeatable: 'safely',
 };
@@ -91,6 +93,27 @@ describe('decideRetry', () => {
 
   it('honours a pause asked for even when the budget is spent: the deadline bounds it', () => {
     expect(decideRetry(http(503, 1000), { ...FIRST, failingMs: RETRY_BUDGET_MS }, () => 0).retry).toBe(true);
+  });
+
+  it('is put off for a quarter of an hour at most where there is no deadline', () => {
+    const at = (askedMs: number, putOffMs: number): boolean =>
+      decideRetry(http(503, askedMs), { ...FIRST, attempts: 9, putOffMs, remainingMs: Infinity }, () => 0.5).retry;
+    expect(at(60_000, 0)).toBe(true);
+    expect(at(60_000, MAX_PUT_OFF_MS - 60_000)).toBe(true);
+    expect(at(60_000, MAX_PUT_OFF_MS - 59_999)).toBe(false);
+    expect(at(MAX_PUT_OFF_MS + 1, 0)).toBe(false);
+  });
+
+  it('ends without a deadline, too, when the server puts it off again and again', () => {
+    const clock = createFakeClock();
+    const count = new FailureCount(clock);
+    let waitedMs = 0;
+    for (;;) {
+      const decision = count.add(http(503, 60_000), { remainingMs: Infinity, repeatable: 'safely' }, () => 0);
+      if (!decision.retry) break;
+      waitedMs += decision.pauseMs;
+    }
+    expect(waitedMs).toBe(MAX_PUT_OFF_MS);
   });
 
   it('takes its own pause where a shorter one is asked for, and counts it: a Retry-After of 0 is no reason to run hot', () => {

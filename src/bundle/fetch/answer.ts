@@ -18,8 +18,13 @@ export type Wanted =
 
 /** What an answer means. */
 export type Reading =
-  /** The body begins at the byte asked for and ends before `end`, as far as that was told. */
-  | { readonly kind: 'body'; readonly facts: ArchiveFacts; readonly end: number | undefined }
+  /** The body begins at the byte asked for and ends before `end`, as far as that was told; by itself where it has a length. */
+  | {
+      readonly kind: 'body';
+      readonly facts: ArchiveFacts;
+      readonly end: number | undefined;
+      readonly hasLength: boolean;
+    }
   /** What has arrived is of no use any more: the transfer begins anew. */
   | { readonly kind: 'start-again'; readonly why: string; readonly noRanges: boolean }
   /** The link has expired, or died before its time. */
@@ -66,7 +71,8 @@ function again(why: string, noRanges = false): Reading {
 function readWhole({ headers }: AnswerHead): Reading {
   const total = contentLength(headers.get('content-length'));
   const offersRanges = /\bbytes\b/i.test(headers.get('accept-ranges') ?? '');
-  return { kind: 'body', facts: { total, etag: strongEtag(headers.get('etag')), offersRanges }, end: total };
+  const facts = { total, etag: strongEtag(headers.get('etag')), offersRanges };
+  return { kind: 'body', facts, end: total, hasLength: total !== undefined };
 }
 
 function readPart({ headers }: AnswerHead, { offset, end, facts }: Wanted & { kind: 'part' }): Reading {
@@ -77,7 +83,8 @@ function readPart({ headers }: AnswerHead, { offset, end, facts }: Wanted & { ki
   if (strongEtag(headers.get('etag')) !== facts.etag) return again('the archive has changed');
   const length = contentLength(headers.get('content-length'));
   if (length !== undefined && length !== range.last + 1 - range.first) return again('range and length do not agree');
-  return { kind: 'body', facts: { ...facts, total: range.total }, end: range.last + 1 };
+  const known = { ...facts, total: range.total };
+  return { kind: 'body', facts: known, end: range.last + 1, hasLength: length !== undefined };
 }
 
 /** If-Range answers 200 with the whole for two reasons: the archive is another one, or the server knows no ranges. */

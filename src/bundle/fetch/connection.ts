@@ -50,6 +50,14 @@ export function storeWords(text: string): string {
   return /<Code>([A-Za-z0-9]{1,64})<\/Code>/.exec(text)?.[1] ?? '';
 }
 
+/**
+ * Whether a link's session has ended before its time: S3 does not answer 403 then, but 400 and this code (Amazon S3 API
+ * reference, "Error responses").
+ */
+function isExpired(status: number, code: string): boolean {
+  return status === 400 && code === 'ExpiredToken';
+}
+
 async function readWords(body: Readable): Promise<string> {
   let text = '';
   for await (const piece of body) {
@@ -63,11 +71,11 @@ function withWords({ status, retryAfterMs }: HttpError, serverMessage: string): 
   return new HttpError(status, { serverMessage, retryAfterMs });
 }
 
-function followed(location: string | null, from: URL, { checkRedirect }: Host): URL {
+function followed(status: number, location: string | null, from: URL, { checkRedirect }: Host): URL {
   const target = location !== null && URL.canParse(location, from.href) ? new URL(location, from.href).href : '';
   const checked = checkRedirect(target);
   if (checked.ok) return checked.url;
-  throw new HttpError(302, { redirect: `It redirects to a place that is not gone to: ${checked.reason}.` });
+  throw new HttpError(status, { redirect: `It redirects to a place that is not gone to: ${checked.reason}.` });
 }
 
 /**
@@ -87,9 +95,9 @@ export async function openArchive(host: Host, asked: Asked, wanted: Wanted, sign
       return reading;
     }
     const words = await readWords(answer.body);
-    if (reading.kind === 'refused') return { ...reading, words };
+    if (reading.kind === 'refused' || isExpired(answer.status, words)) return { kind: 'refused', words };
     if (reading.kind === 'failed') throw withWords(reading.failure, words);
     if (redirects >= MAX_REDIRECTS) throw new HttpError(answer.status, { redirect: 'It redirects again and again.' });
-    asked.url = followed(reading.location, asked.url, host);
+    asked.url = followed(answer.status, reading.location, asked.url, host);
   }
 }

@@ -81,7 +81,7 @@ export function explainTransfer(failure: FailedRequest, link: URL, asked: URL): 
 
 /** Fresh links are refused, too: it is not the link's age. */
 export function linksRefused(link: URL, asked: URL, words: string, tries: number): ActionError {
-  return new ActionError('download-failed', `The link's host refused ${tries} links in a row (403).`, {
+  return new ActionError('download-failed', `The link's host refused ${tries} links in a row.`, {
     details: [placeOf(link, asked), ...(words === '' ? [] : [`The host says: ${words}`])],
     hint: "The service mints links that its object store does not accept: ask the service's support, or check what rewrites requests on the way.",
   });

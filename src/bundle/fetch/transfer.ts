@@ -46,7 +46,7 @@ export interface RunningSpan {
   end: number | undefined;
   /** What is known of the archive; undefined until the first answer. */
   facts: ArchiveFacts | undefined;
-  /** Called with what an answer with the whole archive tells, before any byte is taken. Returns what holds from then on. */
+  /** Called with what an answer tells of the archive, before any byte is taken. Returns what holds from then on. */
   readonly onFacts: (facts: ArchiveFacts) => ArchiveFacts;
 }
 
@@ -59,7 +59,7 @@ interface Failing {
 
 /** A stretch of an archive whose facts are known. */
 export function spanOf({ offset, end }: Span, facts: ArchiveFacts): RunningSpan {
-  return { position: offset, end, facts, onFacts: () => facts };
+  return { position: offset, end, facts, onFacts: (told) => told };
 }
 
 function wantedOf({ position, end, facts }: RunningSpan, { noRanges }: Transfer): Wanted {
@@ -69,23 +69,28 @@ function wantedOf({ position, end, facts }: RunningSpan, { noRanges }: Transfer)
   return { kind: 'part', offset: position, end, facts };
 }
 
-/** Takes a body's bytes up to the stretch's end; the connection is dropped there. */
+/**
+ * Takes a body's bytes up to the stretch's end, and no more than were announced. The connection is dropped there, unless the
+ * body ends there by itself: then it serves the next stretch.
+ */
 async function receive(
-  body: OpenedBody['body'],
+  { body, end = Infinity, hasLength }: OpenedBody,
   span: RunningSpan,
   transfer: Transfer,
   idle: IdleWatch,
 ): Promise<void> {
   const writer = new SpanWriter(transfer.file, transfer.digest, span.position);
   const take = (piece: Buffer): AfterPiece => {
-    const room = span.end === undefined ? piece.length : span.end - span.position;
+    const stop = Math.min(span.end ?? Infinity, end);
+    const room = stop - span.position;
     const taken = piece.length <= room ? piece : piece.subarray(0, room);
     idle.touch();
     const full = writer.push(taken);
     span.position += taken.length;
     transfer.arrivedBytes += taken.length;
     transfer.onBytes();
-    if (span.position === span.end) return 'leave';
+    const isOver = piece.length > room || (span.position >= stop && !(hasLength && stop === end));
+    if (isOver) return 'leave';
     return full && idle.aside(full);
   };
   try {
@@ -107,12 +112,12 @@ async function requestOnce(
   if (opened.kind === 'start-again') throw new StartAgain(opened.why, opened.noRanges);
   if (opened.kind === 'refused') return opened.words;
   try {
-    if (wanted.kind === 'whole') span.facts = span.onFacts(opened.facts);
+    span.facts = span.onFacts(opened.facts);
   } catch (error) {
     opened.body.destroy();
     throw error;
   }
-  await receive(opened.body, span, transfer, idle);
+  await receive(opened, span, transfer, idle);
   const end = Math.min(opened.end ?? 0, span.end ?? Infinity);
   if (span.position >= end) return undefined;
   throw new TransportError('interrupted', 'the answer ended early', { maybeProcessed: true });

@@ -60,17 +60,19 @@ describe('strongEtag', () => {
 describe('readAnswer', () => {
   it('takes a whole archive with what it tells', () => {
     const headers = { 'content-length': '1000', etag: '"a"', 'accept-ranges': 'bytes' };
-    expect(read(200, headers, { kind: 'whole' })).toEqual({ kind: 'body', facts, end: 1000 });
+    expect(read(200, headers, { kind: 'whole' })).toEqual({ kind: 'body', facts, end: 1000, hasLength: true });
     expect(read(200, {}, { kind: 'whole' })).toEqual({
       kind: 'body',
       facts: { total: undefined, etag: undefined, offersRanges: false },
       end: undefined,
+      hasLength: false,
     });
   });
 
   it('takes the part that was asked for', () => {
     const headers = { 'content-range': 'bytes 400-999/1000', etag: '"a"' };
-    expect(read(206, headers, rest)).toEqual({ kind: 'body', facts, end: 1000 });
+    expect(read(206, headers, rest)).toEqual({ kind: 'body', facts, end: 1000, hasLength: false });
+    expect(read(206, { ...headers, 'content-length': '600' }, rest)).toMatchObject({ hasLength: true });
     expect(read(206, { ...headers, 'content-range': 'bytes 400-599/1000' }, part)).toMatchObject({ end: 600 });
     expect(read(206, { ...headers, 'content-range': 'bytes 400-499/1000' }, part)).toMatchObject({ end: 500 });
   });

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_RANGES } from '../../../../src/bundle/fetch/ranges.ts';
 import { createLinkHolder } from '../../../../src/bundle/fetch/link-holder.ts';
 import { createRawGetter } from '../../../../src/net/raw-get.ts';
 import { data, digest, fetchFrom, PART, serveRange, withServer } from '../../../support/range-server.ts';
@@ -10,10 +11,12 @@ const whole = { sizeBytes: data.length, sha256: digest, consumed: data.length };
 describe('a large archive', () => {
   it('is fetched in parts on several connections, each byte asked for once', async () => {
     const asked: string[] = [];
+    const sockets = new Set<unknown>();
     let open = 0;
     let most = 0;
     const answer: RequestListener = (request, response) => {
       asked.push(request.headers.range ?? 'whole');
+      sockets.add(request.socket);
       if (request.headers.range !== undefined) expect(request.headers['if-range']).toBe('"a"');
       most = Math.max(most, (open += 1));
       response.once('close', () => (open -= 1));
@@ -37,6 +40,8 @@ describe('a large archive', () => {
     for (const [index, [start = 0]] of parts.slice(1).entries()) expect(start).toBe((parts[index]?.[1] ?? 0) + 1);
     expect(most).toBeGreaterThan(2);
     expect(most).toBeLessThanOrEqual(8);
+    // A connection serves one part after the other.
+    expect(sockets.size).toBeLessThan(asked.length - 5);
   });
 
   it('is fetched by one connection where that is fast enough', async () => {
@@ -66,6 +71,41 @@ describe('a large archive', () => {
     expect(asked.filter((range) => range === 'whole')).toHaveLength(2);
     expect(asked.at(-1)).toBe('whole');
     expect(notes).toHaveLength(1);
+  });
+
+  it('is fetched to its end when only the answer to a range tells how long it is, and sends less than was asked for', async () => {
+    const answer: RequestListener = (request, response) => {
+      const [, first = '0'] = /^bytes=(\d+)-/.exec(request.headers.range ?? '') ?? [];
+      const [start, end] = [Number(first), Math.min(Number(first) + 50_000, data.length)];
+      const headers = { etag: '"a"', 'accept-ranges': 'bytes' };
+      if (request.headers.range === undefined) {
+        response.writeHead(200, headers).write(data.subarray(0, 5_000), () => request.socket.destroy());
+      } else {
+        const range = `bytes ${start}-${end - 1}/${data.length}`;
+        response.writeHead(206, { ...headers, 'content-range': range }).end(data.subarray(start, end));
+      }
+    };
+    await withServer(answer, async (url) => {
+      expect(await fetchFrom(url, { ranges: { ...DEFAULT_RANGES } })).toEqual(whole);
+    });
+  });
+
+  it('takes no more of a range than was announced', async () => {
+    const answer: RequestListener = (request, response) => {
+      const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+      if (first === undefined) {
+        serveRange(request, response);
+        return;
+      }
+      const range = `bytes ${first}-${last}/${data.length}`;
+      // Chunked, so that the surplus is no mistake of the transfer.
+      response.writeHead(206, { etag: '"a"', 'content-range': range });
+      response.write(data.subarray(Number(first), Number(last) + 1));
+      response.end('surplus');
+    };
+    await withServer(answer, async (url) => {
+      expect(await fetchFrom(url)).toEqual(whole);
+    });
   });
 
   it('goes on in every part that breaks, and past a host that takes few connections', async () => {

@@ -191,6 +191,22 @@ describe('what is kept of an entry', () => {
 });
 
 describe('the target folder', () => {
+  it('can be written to by nobody else, whatever the umask', async () => {
+    const room = enterRoom();
+    const umask = process.umask(0);
+    try {
+      await room.unpack(tarOf(tarEntry({ name: 'site/index.html', content: 'x' })));
+    } finally {
+      process.umask(umask);
+    }
+    if (process.platform !== 'win32') {
+      for (const path of ['..', '.', 'site', 'site/index.html']) {
+        expect(statSync(join(room.target, path)).mode & 0o022).toBe(0);
+      }
+    }
+    room.leave();
+  });
+
   it('has to be empty', async () => {
     const room = enterRoom();
     mkdirSync(join(room.target, 'left-over'), { recursive: true });
