@@ -346,7 +346,10 @@ function sortKey(node) {
 
 // EXTERNAL MODULE: ./.work/stage/lib/bundle/unpack/decompress.js
 var decompress = __webpack_require__(1955);
+// EXTERNAL MODULE: ./.work/stage/lib/bundle/unpack/refusal.js
+var refusal = __webpack_require__(8294);
 ;// CONCATENATED MODULE: ./.work/stage/lib/bundle/unpack/format.js
+
 const FORMAT_PROBE_BYTES = 262;
 const GZIP_MAGIC = [0x1f, 0x8b, 0x08];
 const ZSTD_MAGIC = [0x28, 0xb5, 0x2f, 0xfd];
@@ -368,11 +371,21 @@ function detectFormat(head) {
 function hasBytes(data, offset, expected) {
     return expected.every((byte, index) => data[offset + index] === byte);
 }
+function knownFormat(head) {
+    const format = detectFormat(head);
+    if (format !== undefined)
+        return format;
+    throw (0,refusal/* refused */.J)(undefined, 'is neither tar.gz, tar, tar.zst nor zip by its first bytes');
+}
+const CODECS = {
+    tar: 'none',
+    'tar.gz': 'gzip',
+    'tar.zst': 'zstd',
+    zip: 'none',
+};
 
 // EXTERNAL MODULE: ./.work/stage/lib/bundle/unpack/input.js
 var unpack_input = __webpack_require__(2050);
-// EXTERNAL MODULE: ./.work/stage/lib/bundle/unpack/refusal.js
-var refusal = __webpack_require__(8294);
 ;// CONCATENATED MODULE: ./.work/stage/lib/bundle/unpack/limits.js
 
 const MIB = 1024 ** 2;
@@ -946,11 +959,6 @@ function kindOf(type, name) {
 
 
 
-const TAR_CODECS = {
-    tar: 'none',
-    'tar.gz': 'gzip',
-    'tar.zst': 'zstd',
-};
 async function unpackArchive(options) {
     const { path, signal } = options;
     signal.throwIfAborted();
@@ -960,11 +968,9 @@ async function unpackArchive(options) {
     const source = options.source ?? (0,unpack_input/* readFileBytes */.M)(path);
     const input = await (0,unpack_input/* openInput */.l)(source, FORMAT_PROBE_BYTES, signal);
     try {
-        const format = detectFormat(input.head);
-        if (format === undefined)
-            throw (0,refusal/* refused */.J)(undefined, 'is neither tar.gz, tar, tar.zst nor zip by its first bytes');
+        const format = knownFormat(input.head);
         const run = { ...options, input, budget, writer };
-        await (format === 'zip' ? readZip(run) : readTar(TAR_CODECS[format], run));
+        await (format === 'zip' ? readZip(run) : readTar(CODECS[format], run));
         await writer.writeLinks(signal);
         return summarize(format, writer);
     }
@@ -1060,7 +1066,10 @@ function explainDisk(error, place) {
     });
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./.work/stage/lib/bundle/digest.js
+
 
 
 const READ_BYTES = 1024 * 1024;
@@ -1086,10 +1095,15 @@ class GrowingDigest {
     }
 }
 async function fileDigest(path, signal) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    for await (const piece of (0,external_node_fs_.createReadStream)(path, { highWaterMark: READ_BYTES, signal }))
-        hash.update(piece);
-    return hash.digest('hex');
+    const { size } = await (0,external_node_fs_promises_.lstat)(path);
+    if (size <= READ_BYTES)
+        return (0,external_node_crypto_.hash)('sha256', await (0,external_node_fs_promises_.readFile)(path, { signal }), 'hex');
+    const sha256 = (0,external_node_crypto_.createHash)('sha256');
+    for await (const piece of (0,unpack_input/* readFileBytes */.M)(path)) {
+        signal.throwIfAborted();
+        sha256.update(piece);
+    }
+    return sha256.digest('hex');
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/bundle/fetch/link-holder.js
@@ -1115,8 +1129,6 @@ function createLinkHolder(first, mint) {
 
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./.work/stage/lib/bundle/fetch/ranges.js
 const ranges_MIB = 1024 ** 2;
 const DEFAULT_RANGES = Object.freeze({
@@ -1370,24 +1382,18 @@ async function findFormat(bytes, signal) {
     void input.close();
     return knownFormat(input.head);
 }
-function knownFormat(head) {
-    const format = detectFormat(head);
-    if (format !== undefined)
-        return format;
-    throw (0,refusal/* refused */.J)(undefined, 'is neither tar.gz, tar, tar.zst nor zip by its first bytes');
-}
 async function proveArchive(bytes, signal) {
     const input = await (0,unpack_input/* openInput */.l)(bytes, FORMAT_PROBE_BYTES, signal);
     try {
         const format = knownFormat(input.head);
+        const codec = CODECS[format];
         let first = true;
         const look = (piece) => {
-            const inner = first && format !== 'tar' && format !== 'zip' ? detectFormat(piece) : undefined;
+            const inner = first && codec !== 'none' ? detectFormat(piece) : undefined;
             first = false;
             if (inner !== undefined && inner !== 'tar')
                 throw (0,refusal/* refused */.J)(undefined, `is packed twice: it holds a ${inner} again`);
         };
-        const codec = format === 'tar.gz' ? 'gzip' : format === 'tar.zst' ? 'zstd' : 'none';
         await (0,decompress/* decompress */.m)({ codec, input, onPiece: look, signal });
         return format;
     }
@@ -1997,18 +2003,7 @@ var tool_cache = __webpack_require__(5558);
 
 
 
-
-const READ_AT_ONCE_BYTES = 1024 * 1024;
 const AT_ONCE = 4;
-async function fileSha256(path, signal) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    const { size } = await (0,external_node_fs_promises_.lstat)(path);
-    if (size <= READ_AT_ONCE_BYTES)
-        return hash.update(await (0,external_node_fs_promises_.readFile)(path, { signal })).digest('hex');
-    for await (const piece of (0,external_node_fs_.createReadStream)(path, { signal }))
-        hash.update(piece);
-    return hash.digest('hex');
-}
 async function readTree(path, name, files) {
     const children = new Map();
     for (const entry of await (0,external_node_fs_promises_.readdir)(path, { withFileTypes: true })) {
@@ -2029,6 +2024,24 @@ async function readTree(path, name, files) {
     }
     return { kind: 'folder', name, children };
 }
+async function digestAll(files, signal) {
+    const left = [...files];
+    const work = async () => {
+        for (let file = left.pop(); file !== undefined; file = left.pop()) {
+            try {
+                file.node.sha256 = await fileDigest(file.path, signal);
+            }
+            catch (error) {
+                left.length = 0;
+                throw error;
+            }
+        }
+    };
+    const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+    for (const end of ended)
+        if (end.status === 'rejected')
+            throw end.reason;
+}
 async function folderDigest(path, signal) {
     try {
         if (!(await (0,external_node_fs_promises_.lstat)(path)).isDirectory())
@@ -2037,12 +2050,7 @@ async function folderDigest(path, signal) {
         const tree = await readTree(path, '', files);
         if (tree === undefined)
             return undefined;
-        const queue = files.values();
-        const work = async () => {
-            for (const { node, path: file } of queue)
-                node.sha256 = await fileSha256(file, signal);
-        };
-        await Promise.all(Array.from({ length: AT_ONCE }, work));
+        await digestAll(files, signal);
         return contentDigest(tree);
     }
     catch {

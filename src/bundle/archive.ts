@@ -2,14 +2,10 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { contentDigest, findSiteRoot } from './unpack/content-digest.ts';
-import { decompress } from './unpack/decompress.ts';
-import type { Codec } from './unpack/decompress.ts';
-import { detectFormat, FORMAT_PROBE_BYTES } from './unpack/format.ts';
-import type { ArchiveFormat } from './unpack/format.ts';
-import { openInput, readFileBytes } from './unpack/input.ts';
-import type { Input } from './unpack/input.ts';
-import { Budget, DEFAULT_LIMITS } from './unpack/limits.ts';
-import type { UnpackLimits } from './unpack/limits.ts';
+import { decompress, type Codec } from './unpack/decompress.ts';
+import { CODECS, FORMAT_PROBE_BYTES, knownFormat, type ArchiveFormat } from './unpack/format.ts';
+import { openInput, readFileBytes, type Input } from './unpack/input.ts';
+import { Budget, DEFAULT_LIMITS, type UnpackLimits } from './unpack/limits.ts';
 import { refused } from './unpack/refusal.ts';
 import { SiteWriter } from './unpack/site-writer.ts';
 import { TarReader } from './unpack/tar-reader.ts';
@@ -54,12 +50,6 @@ export interface UnpackedSite {
   readonly rootDir: string;
 }
 
-const TAR_CODECS: Readonly<Record<Exclude<ArchiveFormat, 'zip'>, Codec>> = {
-  tar: 'none',
-  'tar.gz': 'gzip',
-  'tar.zst': 'zstd',
-};
-
 /**
  * Unpacks an archive that may be hostile. Either all of it is good, or it throws and everything is closed and stopped;
  * nothing outside `targetDir` is touched in either case. The thread is given back after every piece, so that signals and
@@ -77,10 +67,9 @@ export async function unpackArchive(options: UnpackOptions): Promise<UnpackedSit
   const source = options.source ?? readFileBytes(path);
   const input = await openInput(source, FORMAT_PROBE_BYTES, signal);
   try {
-    const format = detectFormat(input.head);
-    if (format === undefined) throw refused(undefined, 'is neither tar.gz, tar, tar.zst nor zip by its first bytes');
+    const format = knownFormat(input.head);
     const run = { ...options, input, budget, writer };
-    await (format === 'zip' ? readZip(run) : readTar(TAR_CODECS[format], run));
+    await (format === 'zip' ? readZip(run) : readTar(CODECS[format], run));
     await writer.writeLinks(signal);
     return summarize(format, writer);
   } finally {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import { lstat, readFile } from 'node:fs/promises';
 import type { PartialFile } from './fetch/partial-file.ts';
+import { readFileBytes } from './unpack/input.ts';
 
-/** How much is read back at a time where the network was faster than the order of the bytes. */
+/** How much is read back at a time where the network was faster than the order of the bytes; a smaller file is read at once. */
 const READ_BYTES = 1024 * 1024;
 
 /**
@@ -40,9 +41,18 @@ export class GrowingDigest {
   }
 }
 
-/** The SHA-256 of a file on disk, in 64 lower-case hexadecimal digits. */
+/**
+ * The SHA-256 of a file on disk, in 64 lower-case hexadecimal digits. The file is closed when it returns.
+ *
+ * @throws the signal's reason once that is aborted, and the file system's errors
+ */
 export async function fileDigest(path: string, signal: AbortSignal): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(path, { highWaterMark: READ_BYTES, signal })) hash.update(piece as Buffer);
-  return hash.digest('hex');
+  const { size } = await lstat(path);
+  if (size <= READ_BYTES) return hash('sha256', await readFile(path, { signal }), 'hex');
+  const sha256 = createHash('sha256');
+  for await (const piece of readFileBytes(path)) {
+    signal.throwIfAborted();
+    sha256.update(piece);
+  }
+  return sha256.digest('hex');
 }

@@ -1,7 +1,7 @@
 import { ActionError } from '../errors.ts';
 import type { ArchiveFacts } from './fetch/answer.ts';
 import { decompress } from './unpack/decompress.ts';
-import { detectFormat, FORMAT_PROBE_BYTES, type ArchiveFormat } from './unpack/format.ts';
+import { CODECS, detectFormat, FORMAT_PROBE_BYTES, knownFormat, type ArchiveFormat } from './unpack/format.ts';
 import { openInput } from './unpack/input.ts';
 import { refused } from './unpack/refusal.ts';
 import { StartAgain } from './fetch/transfer-error.ts';
@@ -83,12 +83,6 @@ export async function findFormat(bytes: AsyncIterable<Uint8Array>, signal: Abort
   return knownFormat(input.head);
 }
 
-function knownFormat(head: Uint8Array): ArchiveFormat {
-  const format = detectFormat(head);
-  if (format !== undefined) return format;
-  throw refused(undefined, 'is neither tar.gz, tar, tar.zst nor zip by its first bytes');
-}
-
 /**
  * Proves an archive that is not unpacked: its format by its first bytes, and for gzip and zstd that it decompresses to its
  * end and to its own checksums (RFC 1952, section 2.3.1). The decompressed bytes go nowhere.
@@ -102,14 +96,14 @@ export async function proveArchive(bytes: AsyncIterable<Uint8Array>, signal: Abo
   const input = await openInput(bytes, FORMAT_PROBE_BYTES, signal);
   try {
     const format = knownFormat(input.head);
+    const codec = CODECS[format];
     let first = true;
     const look = (piece: Buffer): void => {
-      const inner = first && format !== 'tar' && format !== 'zip' ? detectFormat(piece) : undefined;
+      const inner = first && codec !== 'none' ? detectFormat(piece) : undefined;
       first = false;
       if (inner !== undefined && inner !== 'tar')
         throw refused(undefined, `is packed twice: it holds a ${inner} again`);
     };
-    const codec = format === 'tar.gz' ? 'gzip' : format === 'tar.zst' ? 'zstd' : 'none';
     await decompress({ codec, input, onPiece: look, signal });
     return format;
   } finally {

@@ -1,22 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileDigest } from '../digest.ts';
 import { contentDigest } from '../unpack/content-digest.ts';
 import type { FileNode, FolderNode } from '../unpack/entry-tree.ts';
 
-/** Files up to this size are read at once; it is what most pages are below. */
-const READ_AT_ONCE_BYTES = 1024 * 1024;
 /** Files that are read at the same time: as many as Node.js has threads for them. */
 const AT_ONCE = 4;
-
-async function fileSha256(path: string, signal: AbortSignal): Promise<string> {
-  const hash = createHash('sha256');
-  const { size } = await lstat(path);
-  if (size <= READ_AT_ONCE_BYTES) return hash.update(await readFile(path, { signal })).digest('hex');
-  for await (const piece of createReadStream(path, { signal })) hash.update(piece as Buffer);
-  return hash.digest('hex');
-}
 
 interface FoundFile {
   readonly node: FileNode;
@@ -41,6 +30,23 @@ async function readTree(path: string, name: string, files: FoundFile[]): Promise
   return { kind: 'folder', name, children };
 }
 
+/** Fills in the digests. Throws what reading throws, when nothing is being read any more. */
+async function digestAll(files: readonly FoundFile[], signal: AbortSignal): Promise<void> {
+  const left = [...files];
+  const work = async (): Promise<void> => {
+    for (let file = left.pop(); file !== undefined; file = left.pop()) {
+      try {
+        file.node.sha256 = await fileDigest(file.path, signal);
+      } catch (error) {
+        left.length = 0;
+        throw error;
+      }
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+}
+
 /**
  * The content digest of a site on disk, as `contentDigest` describes it; undefined when the folder can't be read, or holds
  * anything but files and folders, as no unpacked site does.
@@ -54,11 +60,7 @@ export async function folderDigest(path: string, signal: AbortSignal): Promise<s
     const files: FoundFile[] = [];
     const tree = await readTree(path, '', files);
     if (tree === undefined) return undefined;
-    const queue = files.values();
-    const work = async (): Promise<void> => {
-      for (const { node, path: file } of queue) node.sha256 = await fileSha256(file, signal);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await digestAll(files, signal);
     return contentDigest(tree);
   } catch {
     signal.throwIfAborted();

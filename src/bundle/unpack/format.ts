@@ -1,3 +1,6 @@
+import type { Codec } from './decompress.ts';
+import { refused } from './refusal.ts';
+
 /** The archive formats that are unpacked. */
 export type ArchiveFormat = 'tar.gz' | 'tar' | 'tar.zst' | 'zip';
 
@@ -31,3 +34,18 @@ export function detectFormat(head: Uint8Array): ArchiveFormat | undefined {
 function hasBytes(data: Uint8Array, offset: number, expected: readonly number[]): boolean {
   return expected.every((byte, index) => data[offset + index] === byte);
 }
+
+/** The format of an archive by its first bytes. Throws `archive-refused` for what is none. */
+export function knownFormat(head: Uint8Array): ArchiveFormat {
+  const format = detectFormat(head);
+  if (format !== undefined) return format;
+  throw refused(undefined, 'is neither tar.gz, tar, tar.zst nor zip by its first bytes');
+}
+
+/** How the whole of an archive is packed; a zip packs each of its entries. */
+export const CODECS: Readonly<Record<ArchiveFormat, Codec>> = {
+  tar: 'none',
+  'tar.gz': 'gzip',
+  'tar.zst': 'zstd',
+  zip: 'none',
+};
