@@ -43,7 +43,7 @@ async function connect({ github, projectId }: AgentInputs, room: AgentRoom): Pro
     return connectGitHub({ ...room, ...github, projectId });
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unknown';
-    room.logger.warning(`GitHub can not be asked: ${why}. The step's exit code still gates.`, 'GitHub not told');
+    room.logger.warning(`GitHub cannot be asked: ${why}. The step's exit code still gates.`, 'GitHub not told');
     return undefined;
   }
 }

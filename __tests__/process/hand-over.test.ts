@@ -57,7 +57,7 @@ describe('values-file', () => {
   });
 
   it.each([
-    { path: 'missing/values.yaml', says: 'can not be written (ENOENT)' },
+    { path: 'missing/values.yaml', says: 'cannot be written (ENOENT)' },
     { path: '.git', says: 'is a folder' },
     { path: 'out/values.yaml', says: 'leads out of the workspace through a link' },
   ])('$path is refused before anything is sent', async ({ path, says }) => {

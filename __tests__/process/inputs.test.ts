@@ -83,7 +83,7 @@ describe('the runner', () => {
     });
   });
 
-  it('whose file for outputs can not be written is refused before a job is started', async () => {
+  it('whose file for outputs cannot be written is refused before a job is started', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { environment: { GITHUB_OUTPUT: '/nowhere/output' } });
       expect(run.failure.message).toContain('[runner-unsupported]');

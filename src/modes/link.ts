@@ -25,7 +25,7 @@ async function waitForLink(
     const answer = await collaborators.service.createBundleLink(job.jobId);
     job.refusal = answer.kind === 'answer' ? undefined : answer.error;
     if (answer.kind === 'answer') return { done: true, value: answer.value };
-    sayOnce(job, collaborators.logger, ['The bundle can not be generated yet (409); asking again']);
+    sayOnce(job, collaborators.logger, ['The bundle cannot be generated yet (409); asking again']);
     return { done: false, retryAfterMs: answer.retryAfterMs };
   };
   return poll({ ...collaborators, signal: collaborators.deadline.signal, maxPauseMs, attempt });

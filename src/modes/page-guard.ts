@@ -45,7 +45,7 @@ export function isGuarded({ minPages, previousPages }: PageRules): boolean {
 export function judgePages({ told, unpacked }: PageCounts, rules: PageRules): ActionError | undefined {
   if (!isGuarded(rules)) return undefined;
   if (told === undefined && unpacked === undefined) {
-    return new ActionError('page-count-unknown', 'Whether the export has pages enough can not be told.', {
+    return new ActionError('page-count-unknown', 'Whether the export has pages enough cannot be told.', {
       details: ['The service did not say how many pages the completed job has, and the bundle was not unpacked.'],
       hint: 'With `extract: true` the pages are counted in the bundle itself. Without a guard take `min-pages` and `previous-page-count` away.',
     });

@@ -42,7 +42,7 @@ export function readAgentAnswer(fields: Fields): AgentSnapshot {
   const oddities = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
   const read = <T>(holder: Fields, name: string, reader: (value: unknown) => T | undefined): T | undefined => {
     const value = reader(holder[name]);
-    if (given(holder[name]) && value === undefined) oddities.push(`The job's ${name} can not be read`);
+    if (given(holder[name]) && value === undefined) oddities.push(`The job's ${name} cannot be read`);
     return value;
   };
   return {

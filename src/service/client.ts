@@ -97,7 +97,7 @@ function readLink({ body, answeredMs }: ServiceAnswer, baseUrl: URL): BundleLink
     const lifeMs = facts.expiresAt === undefined ? undefined : Math.max(0, Date.parse(facts.expiresAt) - answeredMs);
     return { url: link.url, ...facts, lifeMs };
   }
-  throw new ActionError('link-unusable', `The service's bundle link can not be used: ${link.reason}.`, {
+  throw new ActionError('link-unusable', `The service's bundle link cannot be used: ${link.reason}.`, {
     hint: 'Check who answers at `base-url`. Nothing was fetched from the link, and it is no output.',
   });
 }
