@@ -114,7 +114,7 @@ function checkOutputFile(file: string | undefined): void {
 }
 
 /**
- * Builds the collector. Values are cleaned of secrets, but for the link, which is meant to be put out.
+ * Builds the collector. Values are cleaned of secrets, but for the link, which is meant to be an output.
  *
  * @throws ActionError `runner-unsupported` when GITHUB_OUTPUT is not set or cannot be written, here or when publishing (the
  *   runner's documentation, "Setting an output parameter")
