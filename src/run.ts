@@ -48,7 +48,7 @@ async function connect({ github, projectId }: AgentInputs, room: AgentRoom): Pro
   }
 }
 
-/** Puts out what is known; that this fails, too, must not hide the failure that came first. */
+/** Publishes the known outputs; a second failure must not mask the first. */
 function publishAfterFailure(outputs: Outputs, logger: Logger): void {
   try {
     outputs.publish();

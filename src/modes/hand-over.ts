@@ -84,7 +84,7 @@ async function packUp(
   const { dir, manifestPath } = await keeper.packUp(kept, manifestText(facts));
   outputs.set('manifestPath', manifestPath);
   outputs.set('packagePath', dir);
-  logger.info(`The archive and its manifest are ready to be carried: ${dir}.`);
+  logger.info(`The archive and its manifest are packaged: ${dir}.`);
 }
 
 /**

@@ -88,7 +88,7 @@ export function openLinkDesk(job: JobRecord, maxPauseMs: number, collaborators: 
     assureLife: async (minMs) => {
       if (!isShort(minMs)) return;
       const asked = `\`min-link-minutes\` asks for ${formatDuration(minMs)}`;
-      let why = 'The service gives no longer one.';
+      let why = 'The service does not issue longer-lived links.';
       try {
         await renew(`The link is good for less than ${formatDuration(minMs)}`);
       } catch (error) {

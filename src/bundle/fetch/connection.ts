@@ -67,7 +67,7 @@ function followed(location: string | null, from: URL, { checkRedirect }: Host): 
   const target = location !== null && URL.canParse(location, from.href) ? new URL(location, from.href).href : '';
   const checked = checkRedirect(target);
   if (checked.ok) return checked.url;
-  throw new HttpError(302, { redirect: `It redirects to a place that is not gone to: ${checked.reason}.` });
+  throw new HttpError(302, { redirect: `It redirects to an address that is not followed: ${checked.reason}.` });
 }
 
 /**
