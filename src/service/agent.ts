@@ -23,7 +23,7 @@ export interface AgentSnapshot {
   readonly createdAt: string | undefined;
   /** RFC 3339 in UTC. */
   readonly archivedAt: string | undefined;
-  /** What in the answer could not be read, each as a sentence's subject: said once, and never a reason to stop. */
+  /** What in the answer could not be read, each a sentence without its full stop: said once, and never a reason to stop. */
   readonly oddities: readonly string[];
 }
 

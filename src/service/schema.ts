@@ -27,7 +27,7 @@ export interface ExportSnapshot {
   /** The service's own words on why the job failed. */
   readonly error: string | undefined;
   readonly progressScale: ProgressScale;
-  /** What in the answer could not be read, each as a sentence's subject: said once, and never a reason to stop. */
+  /** What in the answer could not be read, each a sentence without its full stop: said once, and never a reason to stop. */
   readonly oddities: readonly string[];
 }
 
