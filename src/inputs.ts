@@ -77,6 +77,7 @@ interface CommonInputs {
   readonly maxPauseMs: number;
 }
 
+/** The inputs of the export mode. */
 export interface ExportInputs extends CommonInputs {
   readonly mode: 'export';
   readonly source: ExportSource;
@@ -96,6 +97,7 @@ export interface GitHubInputs {
   readonly comment: boolean;
 }
 
+/** The inputs of the agent mode. */
 export interface AgentInputs extends CommonInputs {
   readonly mode: 'agent';
   readonly projectId: string;

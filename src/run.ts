@@ -16,6 +16,7 @@ import { addToStepSummary } from './runner/step-summary.ts';
 import { createExportService } from './service/client.ts';
 import { createSender, type SendRequest } from './service/http.ts';
 
+/** What a run takes from the process that it runs in. */
 export interface RunCollaborators {
   readonly environment: Environment;
   readonly clock: Clock;

@@ -20,6 +20,7 @@ export type JobAnswer<T, Refusal> =
   | { readonly kind: 'answer'; readonly value: T; readonly retryAfterMs: number | undefined }
   | { readonly kind: Refusal; readonly error: ActionError; readonly retryAfterMs: number | undefined };
 
+/** A link to a bundle, checked, with what is known of both. */
 export interface BundleLink extends BundleFacts {
   readonly url: URL;
   /**

@@ -8,6 +8,7 @@ export type CheckRedirect = (
   location: string,
 ) => { readonly ok: true; readonly url: URL } | { readonly ok: false; readonly reason: string };
 
+/** What a request to the host of a link needs. */
 export interface Host {
   readonly get: RawGet;
   readonly checkRedirect: CheckRedirect;
