@@ -48,7 +48,7 @@ const roomZones = LEVELS.flatMap((rooms, level) =>
 const cornerZones = Object.entries(BUNDLE_CORNERS).map(([corner, others]) => ({
   target: `./${corner}`,
   from: others.map((other) => `./${other}`),
-  message: 'Fetching and unpacking know nothing of each other: see docs/architecture.md.',
+  message: 'This corner works without the other; files at the top of src/bundle join them: see docs/architecture.md.',
 }));
 
 export default tseslint.config(

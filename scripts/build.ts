@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stage = join(root, '.work', 'stage');
@@ -77,6 +78,6 @@ export function build(out: string): void {
 }
 
 if (import.meta.main) {
-  const flag = process.argv.indexOf('--out');
-  build(resolve(root, process.argv[flag + 1] && flag > 0 ? (process.argv[flag + 1] ?? '') : 'dist'));
+  const { values: options } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+  build(resolve(root, options.out));
 }

@@ -43,31 +43,35 @@ type Reader = InputReader<
   | 'max-page-drop-percent'
 >;
 
+/** Whether a flag is set to false. One that is neither true nor false is a mistake already, and what goes with it none. */
+function isOff(reader: Reader, name: 'download' | 'extract'): boolean {
+  const flag = parseBoolean(reader.text(name));
+  return flag.ok && !flag.value;
+}
+
 /** `extract` implies `download`. A bundle's folder is named after its job, so the id has to be fit for that. */
 export function readBundleWish(reader: Reader, attachTo: string | undefined): BundleWish | undefined {
   const extract = reader.optional('extract', parseBoolean) ?? false;
   const download = reader.optional('download', parseBoolean) ?? false;
   const expectedSha256 = reader.optional('expected-sha256', (text) => parseSha256(text, 'sha256'));
   if (!download && !extract) {
-    if (expectedSha256 !== undefined) reader.mistake('expected-sha256', 'goes with `download` or `extract`.');
+    if (expectedSha256 !== undefined && isOff(reader, 'download') && isOff(reader, 'extract'))
+      reader.mistake('expected-sha256', 'goes with `download` or `extract`.');
     return undefined;
   }
   if (attachTo !== undefined && !isPlainJobId(attachTo)) {
-    reader.mistake('job-id', 'must have letters, digits, `_`, `-` and single dots alone where the bundle is fetched.');
+    const when = 'when `download` or `extract` is set';
+    reader.mistake('job-id', `may contain only letters, digits, \`_\`, \`-\` and single dots ${when}.`);
   }
   return { extract, expectedSha256 };
 }
 
 /** How the export is handed over. */
-export function readHandOver(
-  reader: Reader,
-  version: string | undefined,
-  bundle: BundleWish | undefined,
-): HandOverWish | undefined {
+export function readHandOver(reader: Reader, version: string | undefined): HandOverWish | undefined {
   const previousContentDigest = reader.optional('previous-content-digest', (text) =>
     parseSha256(text, 'contentDigest'),
   );
-  if (previousContentDigest !== undefined && bundle?.extract !== true) {
+  if (previousContentDigest !== undefined && isOff(reader, 'extract')) {
     const why = 'what the site holds is known once it is unpacked.';
     reader.mistake('previous-content-digest', `needs \`extract: true\`: ${why}`);
   }

@@ -9,10 +9,13 @@ export function isPlainJobId(jobId: string): boolean {
   return PLAIN_ID.test(jobId);
 }
 
-/** What ids are made of: no blank, no quote, nothing that a URL, a shell or Markdown reads as its own. */
+/**
+ * What ids are made of: no blank, no quote, no control character. `/`, `:` and others mean something in a URL, so whoever
+ * builds a path of ids passes each through `encodeURIComponent`.
+ */
 const IDENTIFIER = /^[A-Za-z0-9._:~@=+/-]{1,256}$/;
 
-/** Whether a text can stand as one segment of an API path. Dots alone would walk up the path when it is normalised. */
+/** Whether a text, encoded, can stand as one segment of an API path. Dots alone, which no encoding changes, walk up the path. */
 export function isIdentifier(text: string): boolean {
   return IDENTIFIER.test(text) && !/^\.{1,2}$/.test(text);
 }

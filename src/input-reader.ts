@@ -16,6 +16,7 @@ export class InputReader<Name extends string> {
     return this.#read(name);
   }
 
+  /** Remembers a mistake; `what` is the rest of a sentence that begins with the input's name. */
   mistake(name: Name, what: string): void {
     this.#mistakes.push(`\`${name}\` ${what}`);
   }
@@ -36,10 +37,12 @@ export class InputReader<Name extends string> {
     return this.optional(name, parse);
   }
 
+  /** Whether there is a mistake so far. */
   get failed(): boolean {
     return this.#mistakes.length > 0;
   }
 
+  /** The failure that lists every mistake. */
   error(): ActionError {
     const count = this.#mistakes.length === 1 ? 'An input needs' : `${this.#mistakes.length} inputs need`;
     return new ActionError('invalid-input', `${count} to be corrected. Nothing was sent.`, {

@@ -51,7 +51,7 @@ export function parseDomain(text: string): Checked<string> {
   return refuse('must be a host name such as docs.example.com; a name in another script in its xn-- form.');
 }
 
-/** `job-id`: what an earlier run put out as `jobId`. */
+/** `job-id`: what an earlier run set as the output `jobId`. */
 export function parseJobId(text: string): Checked<string> {
   return isIdentifier(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without blanks.');
 }
@@ -117,22 +117,26 @@ export function parsePaths(text: string): Checked<readonly string[]> {
   return refuse('must name one page a line, without a leading or trailing slash: guides/getting-started.');
 }
 
-/** A positive decimal number, in the unit that the input's name ends with. */
-function parsePositive(text: string, unit: string, min: number, max: number): Checked<number> {
+/**
+ * A decimal number without a sign.
+ *
+ * @param what names the number in the mistake
+ */
+function parseDecimal(text: string, what: string, min: number, max: number): Checked<number> {
   const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return accept(value);
-  return refuse(`must be a number of ${unit} from ${min} to ${max}, such as 30 or 0.5.`);
+  return refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
 }
 
 /** `timeout-minutes`, returned in milliseconds. */
 export function parseTimeoutMs(text: string): Checked<number> {
-  const minutes = parsePositive(text, 'minutes', 0.001, MAX_TIMEOUT_MINUTES);
+  const minutes = parseDecimal(text, 'number of minutes', 0.001, MAX_TIMEOUT_MINUTES);
   return minutes.ok ? accept(minutes.value * 60_000) : minutes;
 }
 
 /** `poll-interval-seconds`, returned in milliseconds. Less than a tenth of a second would only load the service. */
 export function parsePollIntervalMs(text: string): Checked<number> {
-  const seconds = parsePositive(text, 'seconds', 0.1, 3_600);
+  const seconds = parseDecimal(text, 'number of seconds', 0.1, 3_600);
   return seconds.ok ? accept(seconds.value * 1_000) : seconds;
 }
 
@@ -141,19 +145,19 @@ const MAX_LINK_MINUTES = 10_080;
 
 /** `min-link-minutes`, returned in milliseconds. */
 export function parseLinkLifeMs(text: string): Checked<number> {
-  const minutes = parsePositive(text, 'minutes', 0, MAX_LINK_MINUTES);
+  const minutes = parseDecimal(text, 'number of minutes', 0, MAX_LINK_MINUTES);
   return minutes.ok ? accept(minutes.value * 60_000) : minutes;
 }
 
-/** A number of pages: whole, from `min`. */
+/** A number of pages: whole, at least `min`. */
 export function parsePages(text: string, min: number): Checked<number> {
   const pages = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return pages >= min ? accept(pages) : refuse(`must be a whole number from ${min}, such as 120.`);
+  return pages >= min ? accept(pages) : refuse(`must be a whole number of at least ${min}, such as 120.`);
 }
 
 /** `max-page-drop-percent`. */
 export function parsePercent(text: string): Checked<number> {
-  return parsePositive(text, 'percent', 0, 100);
+  return parseDecimal(text, 'percentage', 0, 100);
 }
 
 /** `values-file`: a file below the workspace, or an absolute path. */

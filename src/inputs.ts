@@ -77,6 +77,7 @@ interface CommonInputs {
   readonly maxPauseMs: number;
 }
 
+/** The inputs of the export mode. */
 export interface ExportInputs extends CommonInputs {
   readonly mode: 'export';
   readonly source: ExportSource;
@@ -96,6 +97,7 @@ export interface GitHubInputs {
   readonly comment: boolean;
 }
 
+/** The inputs of the agent mode. */
 export interface AgentInputs extends CommonInputs {
   readonly mode: 'agent';
   readonly projectId: string;
@@ -141,8 +143,9 @@ function refuseStartInputs(reader: Reader): void {
 function readSource(reader: Reader, version: string | undefined): ExportSource | undefined {
   const [domain, jobId] = [reader.text('domain'), reader.text('job-id')];
   if (domain === '' && jobId === '') {
-    const missing = 'or `job-id` is required: a domain starts an export, a job id goes on with one. Both are empty';
-    reader.mistake('domain', `${missing}, as an output of a step that did not run is.`);
+    const missing = 'or `job-id` is required: a domain starts an export, `job-id` resumes one.';
+    const check = "Both are empty: if the value comes from another step's output, check that the step ran.";
+    reader.mistake('domain', `${missing} ${check}`);
   }
   if (domain !== '' && jobId !== '') reader.mistake('domain', 'and `job-id` exclude each other: give exactly one.');
   const start = {
@@ -204,7 +207,7 @@ function readExportInputs(reader: Reader): Read<ExportInputs> {
   const bundle = readBundleWish(reader, source?.kind === 'attach' ? source.jobId : undefined);
   return {
     ...{ mode: 'export', ...service, source, bundle },
-    handOver: readHandOver(reader, version, bundle),
+    handOver: readHandOver(reader, version),
     pageRules: readPageRules(reader),
     maskLink: reader.optional('mask-bundle-url', parseBoolean),
     ...readTimes(reader),

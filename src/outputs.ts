@@ -109,14 +109,14 @@ function checkOutputFile(file: string | undefined): void {
     // Opened rather than asked about: a folder and a read-only disk may be written to by their rights.
     closeSync(openSync(file, constants.O_WRONLY | constants.O_APPEND));
   } catch (error) {
-    throw noOutputs('The file that GITHUB_OUTPUT names can not be written', error);
+    throw noOutputs('The file that GITHUB_OUTPUT names cannot be written', error);
   }
 }
 
 /**
- * Builds the collector. Values are cleaned of secrets, but for the link, which is meant to be put out.
+ * Builds the collector. Values are cleaned of secrets, but for the link, which is meant to be an output.
  *
- * @throws ActionError `runner-unsupported` when GITHUB_OUTPUT is not set or can not be written, here or when publishing (the
+ * @throws ActionError `runner-unsupported` when GITHUB_OUTPUT is not set or cannot be written, here or when publishing (the
  *   runner's documentation, "Setting an output parameter")
  */
 export function createOutputs(

@@ -16,6 +16,7 @@ import { addToStepSummary } from './runner/step-summary.ts';
 import { createExportService } from './service/client.ts';
 import { createSender, type SendRequest } from './service/http.ts';
 
+/** What a run takes from the process that it runs in. */
 export interface RunCollaborators {
   readonly environment: Environment;
   readonly clock: Clock;
@@ -43,12 +44,12 @@ async function connect({ github, projectId }: AgentInputs, room: AgentRoom): Pro
     return connectGitHub({ ...room, ...github, projectId });
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unknown';
-    room.logger.warning(`GitHub can not be asked: ${why}. The step's exit code still gates.`, 'GitHub not told');
+    room.logger.warning(`GitHub cannot be asked: ${why}. The step's exit code still gates.`, 'GitHub not told');
     return undefined;
   }
 }
 
-/** Puts out what is known; that this fails, too, must not hide the failure that came first. */
+/** Publishes the known outputs; a second failure must not mask the first. */
 function publishAfterFailure(outputs: Outputs, logger: Logger): void {
   try {
     outputs.publish();

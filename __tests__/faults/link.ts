@@ -80,7 +80,7 @@ const EXPIRY: readonly FaultCase[] = [
     name: 'link: expiry that cannot be read',
     faults: [once('bundle', fields({ expiresAt: 'soon' }))],
     run: FETCH,
-    expect: { ...WHOLE, says: ["The link's expiry can not be read"], without: ['expiresAt'] },
+    expect: { ...WHOLE, says: ["The link's expiry cannot be read"], without: ['expiresAt'] },
   },
   {
     name: 'link: expiry in the past, though it works',
@@ -189,10 +189,10 @@ function redirected(name: string, location: string, says: string): FaultCase {
 }
 
 const REDIRECTS: readonly FaultCase[] = [
-  redirected('the metadata service', 'http://169.254.169.254/latest/meta-data', 'not gone to'),
-  redirected('plain http', 'http://bundles.example.com/b?sig=sesame-open-please', 'not gone to'),
-  redirected('an address with credentials', 'https://me:sesame-open-please@bundles.example.com/', 'not gone to'),
-  redirected('a file', 'file:///etc/passwd', 'not gone to'),
+  redirected('the metadata service', 'http://169.254.169.254/latest/meta-data', 'not followed'),
+  redirected('plain http', 'http://bundles.example.com/b?sig=sesame-open-please', 'not followed'),
+  redirected('an address with credentials', 'https://me:sesame-open-please@bundles.example.com/', 'not followed'),
+  redirected('a file', 'file:///etc/passwd', 'not followed'),
   redirected('the same place', '', 'again and again'),
   {
     name: 'store: a redirect to itself, for ever',

@@ -42,12 +42,12 @@ const STATES: readonly FaultCase[] = [
   ...(['NaN', 1e308, -1, '1e308', { percent: 'much' }, true, [50]] as const).map((progress): FaultCase => ({
     name: `progress ${JSON.stringify(progress)}`,
     ...saying({ status: 'running', progress }, { status: 'completed' }),
-    expect: { says: ['The progress can not be read'], outputs: { progress: '100' } },
+    expect: { says: ['The progress cannot be read'], outputs: { progress: '100' } },
   })),
   ...([1e308, -3, 'many', 1.5] as const).map((pageCount): FaultCase => ({
     name: `page count ${JSON.stringify(pageCount)}`,
     ...saying({ status: 'running', pageCount }, { status: 'completed' }),
-    expect: { says: ['The page count can not be read'], without: ['pageCount'] },
+    expect: { says: ['The page count cannot be read'], without: ['pageCount'] },
   })),
   {
     name: 'failed, with an error of 200 lines',

@@ -122,7 +122,7 @@ describe('attaching to a job', () => {
     await withEmulator({ queuedMs: 200, pageMs: 100 }, async (emulator) => {
       const jobId = emulator.startJob({ domain: 'docs.example.com' });
       const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': jobId } });
-      expect(run.log[0]).toBe(`Going on with the export job ${jobId}.`);
+      expect(run.log[0]).toBe(`Resuming export job ${jobId}.`);
       expect(run.outputs).toMatchObject({ jobId, status: 'completed' });
       expect(trace(emulator.requests).length).toBeGreaterThan(2);
     });

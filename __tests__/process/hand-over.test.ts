@@ -57,7 +57,7 @@ describe('values-file', () => {
   });
 
   it.each([
-    { path: 'missing/values.yaml', says: 'can not be written (ENOENT)' },
+    { path: 'missing/values.yaml', says: 'cannot be written (ENOENT)' },
     { path: '.git', says: 'is a folder' },
     { path: 'out/values.yaml', says: 'leads out of the workspace through a link' },
   ])('$path is refused before anything is sent', async ({ path, says }) => {
@@ -88,10 +88,13 @@ describe('the inputs', () => {
       inputs: { 'previous-content-digest': 'ab'.repeat(32), download: 'true' },
       text: '`previous-content-digest` needs `extract: true`',
     },
-    { inputs: { 'min-pages': '0' }, text: '`min-pages` must be a whole number from 1' },
+    { inputs: { 'min-pages': '0' }, text: '`min-pages` must be a whole number of at least 1' },
     { inputs: { 'min-pages': '1.5' }, text: '`min-pages` must be a whole number' },
-    { inputs: { 'previous-page-count': '-1' }, text: '`previous-page-count` must be a whole number from 0' },
-    { inputs: { 'max-page-drop-percent': '101' }, text: '`max-page-drop-percent` must be a number of percent' },
+    { inputs: { 'previous-page-count': '-1' }, text: '`previous-page-count` must be a whole number of at least 0' },
+    {
+      inputs: { 'max-page-drop-percent': '101' },
+      text: '`max-page-drop-percent` must be a percentage from 0 to 100, such as 30.',
+    },
     { inputs: { version: 'x'.repeat(201) }, text: '`version` must be one line' },
   ])('$inputs is a mistake, said once', async ({ inputs, text }) => {
     await withEmulator({}, async (emulator) => {

@@ -43,6 +43,21 @@ describe('mistakes in the inputs', () => {
     { inputs: { domain: 'docs.example.com:443' }, text: 'without a port' },
     { inputs: { domain: 'dócs.example.com' }, text: 'xn--' },
     { inputs: { domain: undefined }, text: '`domain` or `job-id` is required' },
+    {
+      inputs: { domain: undefined },
+      text: '`job-id` resumes one. Both are empty: if the value comes from another step',
+    },
+    {
+      inputs: { domain: undefined, 'job-id': 'a:b', download: 'true' },
+      text: '`job-id` may contain only letters, digits, `_`, `-` and single dots when `download` or `extract` is set.',
+    },
+    { inputs: { 'expected-sha256': 'ab'.repeat(32) }, text: '`expected-sha256` goes with `download` or `extract`.' },
+    { inputs: { 'expected-sha256': 'ab'.repeat(32), download: 'yes' }, text: '`download` must be `true` or `false`.' },
+    { inputs: { 'expected-sha256': 'ab'.repeat(32), extract: '1' }, text: '`extract` must be `true` or `false`.' },
+    {
+      inputs: { 'previous-content-digest': 'ab'.repeat(32), extract: 'yes' },
+      text: '`extract` must be `true` or `false`.',
+    },
     { inputs: { 'job-id': 'se_1' }, text: '`domain` and `job-id` exclude each other' },
     { inputs: { domain: undefined, 'job-id': 'a b' }, text: '`job-id` must be the `jobId` of an earlier run' },
     { inputs: { domain: undefined, 'job-id': 'se_1', version: 'v1' }, text: '`version` goes with `domain`' },
@@ -83,7 +98,7 @@ describe('the runner', () => {
     });
   });
 
-  it('whose file for outputs can not be written is refused before a job is started', async () => {
+  it('whose file for outputs cannot be written is refused before a job is started', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { environment: { GITHUB_OUTPUT: '/nowhere/output' } });
       expect(run.failure.message).toContain('[runner-unsupported]');

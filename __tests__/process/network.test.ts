@@ -95,7 +95,7 @@ describe('a proxy', () => {
 });
 
 describe('a proxy in trouble', () => {
-  it('that can not connect for a moment is asked again', async () => {
+  it('that cannot connect for a moment is asked again', async () => {
     await withProxy(undefined, async (proxy) =>
       withEmulator({}, async (emulator) => {
         proxy.refuseNext('503 Service Unavailable');
@@ -115,7 +115,7 @@ describe('a proxy in trouble', () => {
     });
   });
 
-  it('whose password can not be read is an error, and nothing is sent', async () => {
+  it('whose password cannot be read is an error, and nothing is sent', async () => {
     await withProxy(undefined, async (proxy) =>
       withEmulator({}, async (emulator) => {
         const environment = { http_proxy: proxy.url.replace('://', '://me:100%@') };

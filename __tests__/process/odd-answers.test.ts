@@ -39,9 +39,9 @@ describe('states and fields that the contract does not show', () => {
       const run = await runAction(emulator);
       expect(run.outputs['progress']).toBe(expected);
       expect(run.outputs).not.toHaveProperty('pageCount');
-      const said = run.log.filter((line) => line === 'The progress can not be read.');
+      const said = run.log.filter((line) => line === 'The progress cannot be read.');
       expect(said).toHaveLength(expected === undefined && progress !== null ? 1 : 0);
-      expect(run.log.filter((line) => line === 'The page count can not be read.')).toHaveLength(1);
+      expect(run.log.filter((line) => line === 'The page count cannot be read.')).toHaveLength(1);
     });
   });
 

@@ -194,7 +194,7 @@ describe('the job summary', () => {
   });
 });
 
-describe('a summary that can not be written', () => {
+describe('a summary that cannot be written', () => {
   it.each([
     { name: 'is not set', value: undefined },
     { name: 'is empty', value: '' },

@@ -123,10 +123,10 @@ const base256 = (...bytes: number[]): Buffer =>
 
 const HEADERS: readonly HostileArchive[] = [
   tar('negative size', 'negative size', { rawSize: base256(0xff) }),
-  tar('absurd size', 'beyond all measure', { rawSize: base256(0x80, 0x7f) }),
+  tar('absurd size', 'unusably large size', { rawSize: base256(0x80, 0x7f) }),
   tar('size that is no number', 'no number', { rawSize: Buffer.from('-0000000001\u0000') }),
-  tar('pax size, negative', 'beyond all measure', paxEntry({ size: '-1' }), {}),
-  tar('pax size, absurd', 'beyond all measure', paxEntry({ size: '9'.repeat(30) }), {}),
+  tar('pax size, negative', 'not a plain number', paxEntry({ size: '-1' }), {}),
+  tar('pax size, absurd', 'unusably large size', paxEntry({ size: '9'.repeat(30) }), {}),
   tar('absurd pax header', 'header longer than', { type: 'x', rawSize: Buffer.from('07777777777\u0000') }),
   tar('absurd GNU name', 'header longer than', { type: 'L', rawSize: Buffer.from('07777777777\u0000') }),
   tar('pax record without an end', 'broken extended header', { type: 'x', content: '20 path=x' }, {}),

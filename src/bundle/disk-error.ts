@@ -37,7 +37,7 @@ export function explainDisk(error: unknown, place: string): unknown {
     });
   }
   if (!UNWRITABLE.has(code)) return error;
-  return new ActionError('cache-unwritable', `The folder of ${place} can not be written to (${code}).`, {
+  return new ActionError('cache-unwritable', `The folder of ${place} cannot be written to (${code}).`, {
     hint: `Check that ${place} names a folder that the runner's user may write to, and that its disk is not mounted read-only.`,
     cause: error,
   });

@@ -160,7 +160,7 @@ export class BundleStore {
     await this.#guarded(writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 }));
     await this.#guarded(publish(staged, place, isSound));
     if (this.#find(kind) === place) return;
-    throw new ActionError('cache-unwritable', 'What was put into the tool cache is not found there again.', {
+    throw new ActionError('cache-unwritable', 'The bundle vanished from the tool cache right after it was stored.', {
       hint: 'Something else removes files below RUNNER_TOOL_CACHE at the same time: find out what, and run the step again.',
     });
   }

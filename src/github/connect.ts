@@ -61,7 +61,7 @@ interface Connection {
   readonly warn: (text: string) => void;
 }
 
-/** The promise's outcome, or at once the signal's reason: Octokit's own waits between repeats can not be aborted. */
+/** The promise's outcome, or at once the signal's reason: Octokit's own waits between repeats cannot be aborted. */
 async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const settled = new AbortController();
   const aborted = new Promise<never>((_, reject) => {

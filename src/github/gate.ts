@@ -58,7 +58,7 @@ function findMerged(prState: PullRequestState): Finding {
     case 'unknown':
       return {
         objection: 'pull-request-unknown',
-        words: "Whether the agent's pull request is merged can not be told",
+        words: "Whether the agent's pull request is merged cannot be told",
       };
     default:
       return assertNever(prState);

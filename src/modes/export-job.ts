@@ -58,7 +58,7 @@ async function startJob(
 }
 
 function attachTo(jobId: string, { logger }: ExportCollaborators): JobRecord {
-  logger.info(`Going on with the export job ${jobId}.`);
+  logger.info(`Resuming export job ${jobId}.`);
   return { jobId, startedMs: undefined, latest: undefined, refusal: undefined, said: new Set() };
 }
 
@@ -67,7 +67,7 @@ export async function openJob(source: ExportSource, collaborators: ExportCollabo
   return source.kind === 'start' ? await startJob(source, collaborators) : attachTo(source.jobId, collaborators);
 }
 
-/** Tells the timeline where the job is. What of it was before the first look counts as what the first look saw. */
+/** Tells the timeline where the job is. Time before the first poll is attributed to the phase which that poll saw. */
 function followPhase(job: JobRecord, { phase, status }: ExportSnapshot, { notes }: ExportCollaborators): void {
   const { timeline } = notes;
   const since = job.latest === undefined ? job.startedMs : undefined;

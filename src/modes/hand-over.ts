@@ -14,7 +14,7 @@ import type { LinkDesk } from './link.ts';
 function unwritable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   if (!(error instanceof UnusablePlace) && code === undefined) return error;
-  const why = error instanceof UnusablePlace ? error.message : `can not be written (${code ?? ''})`;
+  const why = error instanceof UnusablePlace ? error.message : `cannot be written (${code ?? ''})`;
   return new ActionError('values-unwritable', `The path in \`values-file\` ${why}.`, {
     hint: 'Give the path of a file in a folder that is there, such as ${{ runner.temp }}/values.yaml.',
     cause: error,
@@ -84,7 +84,7 @@ async function packUp(
   const { dir, manifestPath } = await keeper.packUp(kept, manifestText(facts));
   outputs.set('manifestPath', manifestPath);
   outputs.set('packagePath', dir);
-  logger.info(`The archive and its manifest are ready to be carried: ${dir}.`);
+  logger.info(`The archive and its manifest are packaged: ${dir}.`);
 }
 
 /**

@@ -25,7 +25,7 @@ async function waitForLink(
     const answer = await collaborators.service.createBundleLink(job.jobId);
     job.refusal = answer.kind === 'answer' ? undefined : answer.error;
     if (answer.kind === 'answer') return { done: true, value: answer.value };
-    sayOnce(job, collaborators.logger, ['The bundle can not be generated yet (409); asking again']);
+    sayOnce(job, collaborators.logger, ['The bundle cannot be generated yet (409); asking again']);
     return { done: false, retryAfterMs: answer.retryAfterMs };
   };
   return poll({ ...collaborators, signal: collaborators.deadline.signal, maxPauseMs, attempt });
@@ -88,7 +88,7 @@ export function openLinkDesk(job: JobRecord, maxPauseMs: number, collaborators: 
     assureLife: async (minMs) => {
       if (!isShort(minMs)) return;
       const asked = `\`min-link-minutes\` asks for ${formatDuration(minMs)}`;
-      let why = 'The service gives no longer one.';
+      let why = 'The service does not issue longer-lived links.';
       try {
         await renew(`The link is good for less than ${formatDuration(minMs)}`);
       } catch (error) {

@@ -1,5 +1,6 @@
 import { ActionError } from '../errors.ts';
 import type { PageRules } from '../delivery-inputs.ts';
+import { formatCount } from '../runner/format.ts';
 
 /** The export's pages; undefined is not known. */
 export interface PageCounts {
@@ -10,8 +11,8 @@ export interface PageCounts {
 }
 
 const HINT =
-  'The site in place should stay: nothing was handed over. Look at the export in the dashboard; when so few pages are right, ' +
-  'change `min-pages` or `previous-page-count`.';
+  'The deployed site should stay as it is. Check the export in the dashboard. If fewer pages are intended, lower `min-pages` ' +
+  'or update `previous-page-count`.';
 
 function percent(value: number): string {
   return `${Number(value.toFixed(1))} %`;
@@ -21,12 +22,13 @@ function objections(pages: number, counted: string, rules: PageRules): string[] 
   const { minPages, previousPages, maxDropPercent } = rules;
   const found: string[] = [];
   if (minPages !== undefined && pages < minPages)
-    found.push(`The export has ${pages} pages ${counted}; \`min-pages\` asks for ${minPages}.`);
+    found.push(`The export has ${formatCount(pages, 'page')} ${counted}; \`min-pages\` asks for ${minPages}.`);
   // Compared without a division, so that a drop of exactly the limit is none too many.
   if (previousPages !== undefined && (previousPages - pages) * 100 > maxDropPercent * previousPages) {
     const drop = percent((100 * (previousPages - pages)) / previousPages);
     const limit = `\`max-page-drop-percent\` allows ${percent(maxDropPercent)}`;
-    found.push(`The export has ${pages} pages ${counted}, ${drop} less than the ${previousPages} before; ${limit}.`);
+    const has = `The export has ${formatCount(pages, 'page')} ${counted}`;
+    found.push(`${has}, ${drop} less than the ${previousPages} before; ${limit}.`);
   }
   return found;
 }
@@ -38,14 +40,14 @@ export function isGuarded({ minPages, previousPages }: PageRules): boolean {
 
 /**
  * Decides whether an export has pages enough to be handed over: every count that is known has to suffice, and a count
- * that nobody knows never does.
+ * that nobody knows never does. It is asked again once the bundle is unpacked: the link and the bundle are outputs by then.
  *
  * @returns the failure; undefined when there is no objection
  */
 export function judgePages({ told, unpacked }: PageCounts, rules: PageRules): ActionError | undefined {
   if (!isGuarded(rules)) return undefined;
   if (told === undefined && unpacked === undefined) {
-    return new ActionError('page-count-unknown', 'Whether the export has pages enough can not be told.', {
+    return new ActionError('page-count-unknown', 'Whether the export has pages enough cannot be told.', {
       details: ['The service did not say how many pages the completed job has, and the bundle was not unpacked.'],
       hint: 'With `extract: true` the pages are counted in the bundle itself. Without a guard take `min-pages` and `previous-page-count` away.',
     });
@@ -65,6 +67,6 @@ export function judgePages({ told, unpacked }: PageCounts, rules: PageRules): Ac
  */
 export function differenceOf({ told, unpacked }: PageCounts): { missing: boolean; words: string } | undefined {
   if (told === undefined || unpacked === undefined || told === unpacked) return undefined;
-  const words = `The service counts ${told} pages, and the bundle has ${unpacked} HTML files.`;
+  const words = `The service counts ${formatCount(told, 'page')}, and the bundle has ${formatCount(unpacked, 'HTML file')}.`;
   return { missing: unpacked < told, words };
 }

@@ -27,6 +27,7 @@ const MAX_AMBIGUOUS_STARTS = 3;
 /** Answers that may be different the next time (RFC 9110, RFC 6585, RFC 8470); every 5xx is one too. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
+/** How a request fails: by an answer, or without one. */
 export type FailedRequest = HttpError | TransportError;
 
 /** The failure in a few words, for a line of the log. */
@@ -54,6 +55,7 @@ export interface FailingRequest {
   readonly repeatable: Repeatable;
 }
 
+/** What follows a failure; `asked` tells that the server chose the pause. */
 export type RetryDecision =
   { readonly retry: true; readonly pauseMs: number; readonly asked: boolean } | { readonly retry: false };
 

@@ -4,7 +4,7 @@ import type { SummaryFailure } from './summary.ts';
 /** The annotation's title for each code: what went wrong in the words of somebody who looks at a red job. */
 const TITLES: Readonly<Record<ErrorCode, string>> = {
   'invalid-input': 'Inputs to correct',
-  'runner-unsupported': 'Not a runner',
+  'runner-unsupported': 'Runner not supported',
   'proxy-invalid': 'Proxy setting malformed',
   unauthorized: 'Admin key not accepted',
   forbidden: 'Not allowed',

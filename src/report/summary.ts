@@ -1,4 +1,4 @@
-import { formatBytes } from '../runner/format.ts';
+import { formatBytes, formatCount } from '../runner/format.ts';
 import { code, prose } from '../runner/markdown.ts';
 import { gantt } from './gantt.ts';
 import type { Span } from './timeline.ts';
@@ -64,7 +64,7 @@ export function failureSection({ code: id, message, details, hint }: SummaryFail
 }
 
 function pagesCell({ pageCount, unpackedPages }: ExportSummary): string | undefined {
-  const files = unpackedPages === undefined ? '' : `${unpackedPages} HTML files in the bundle`;
+  const files = unpackedPages === undefined ? '' : `${formatCount(unpackedPages, 'HTML file')} in the bundle`;
   if (pageCount === undefined) return files || undefined;
   return files === '' || pageCount === unpackedPages ? String(pageCount) : `${pageCount} (${files})`;
 }
@@ -132,7 +132,7 @@ export function failureSummary(failure: SummaryFailure): string {
 export function exportNotice({ domain, expiresAt, jobId, pageCount, sizeBytes }: ExportSummary): string {
   const parts = [
     domain ?? '',
-    pageCount === undefined ? '' : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`,
+    pageCount === undefined ? '' : formatCount(pageCount, 'page'),
     sizeBytes === undefined ? '' : formatBytes(sizeBytes),
     jobId === undefined ? '' : `job ${jobId}`,
     expiresAt === undefined ? '' : `link valid until ${expiresAt}`,

@@ -22,6 +22,6 @@ export async function addToStepSummary(text: string, path: string | undefined, l
     }
     await core.summary.addRaw(text).write();
   } catch (error) {
-    logger.debug(`No summary: ${error instanceof Error ? error.message : 'it can not be written'}`);
+    logger.debug(`No summary: ${error instanceof Error ? error.message : 'it cannot be written'}`);
   }
 }

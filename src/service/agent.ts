@@ -23,7 +23,7 @@ export interface AgentSnapshot {
   readonly createdAt: string | undefined;
   /** RFC 3339 in UTC. */
   readonly archivedAt: string | undefined;
-  /** What in the answer could not be read, each as a sentence's subject: said once, and never a reason to stop. */
+  /** What in the answer could not be read, each a sentence without its full stop: said once, and never a reason to stop. */
   readonly oddities: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function readAgentAnswer(fields: Fields): AgentSnapshot {
   const oddities = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
   const read = <T>(holder: Fields, name: string, reader: (value: unknown) => T | undefined): T | undefined => {
     const value = reader(holder[name]);
-    if (given(holder[name]) && value === undefined) oddities.push(`The job's ${name} can not be read`);
+    if (given(holder[name]) && value === undefined) oddities.push(`The job's ${name} cannot be read`);
     return value;
   };
   return {

@@ -20,6 +20,7 @@ export type JobAnswer<T, Refusal> =
   | { readonly kind: 'answer'; readonly value: T; readonly retryAfterMs: number | undefined }
   | { readonly kind: Refusal; readonly error: ActionError; readonly retryAfterMs: number | undefined };
 
+/** A link to a bundle, checked, with what is known of both. */
 export interface BundleLink extends BundleFacts {
   readonly url: URL;
   /**
@@ -97,7 +98,7 @@ function readLink({ body, answeredMs }: ServiceAnswer, baseUrl: URL): BundleLink
     const lifeMs = facts.expiresAt === undefined ? undefined : Math.max(0, Date.parse(facts.expiresAt) - answeredMs);
     return { url: link.url, ...facts, lifeMs };
   }
-  throw new ActionError('link-unusable', `The service's bundle link can not be used: ${link.reason}.`, {
+  throw new ActionError('link-unusable', `The service's bundle link cannot be used: ${link.reason}.`, {
     hint: 'Check who answers at `base-url`. Nothing was fetched from the link, and it is no output.',
   });
 }

@@ -40,6 +40,7 @@ export interface ServiceRequest {
   readonly idempotencyKey?: string;
 }
 
+/** A success of the service: its JSON object, not yet read by a schema. */
 export interface ServiceAnswer {
   readonly body: Readonly<Record<string, unknown>>;
   readonly retryAfterMs: number | undefined;

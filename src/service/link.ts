@@ -15,7 +15,7 @@ function objectionTo(url: URL, local: boolean): string | undefined {
   if (url.username !== '' || url.password !== '') return 'it carries credentials';
   if (isLinkLocal(url)) return 'its host is a link-local address';
   if (mayBeLoopback(url) && !local) return 'its host is this machine';
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) return 'it is no https URL';
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) return 'it is not an https URL';
   return undefined;
 }
 

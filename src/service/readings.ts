@@ -125,7 +125,7 @@ export function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The longest status that is shown and put out: a service's own are one word. */
+/** The longest status that is shown and set as output: a service's own are one word. */
 const MAX_STATUS_LENGTH = 100;
 
 /** Reads a status: one line, cut where it is no word any more; undefined when there is none. */

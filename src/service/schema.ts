@@ -27,7 +27,7 @@ export interface ExportSnapshot {
   /** The service's own words on why the job failed. */
   readonly error: string | undefined;
   readonly progressScale: ProgressScale;
-  /** What in the answer could not be read, each as a sentence's subject: said once, and never a reason to stop. */
+  /** What in the answer could not be read, each a sentence without its full stop: said once, and never a reason to stop. */
   readonly oddities: readonly string[];
 }
 
@@ -57,8 +57,8 @@ export function readExport(fields: Fields, scale: ProgressScale): ExportSnapshot
   const pageCount = readCount(fields['pageCount']);
   const phase = phaseOf(status);
   const oddities = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
-  if (given(fields['progress']) && progress.percent === undefined) oddities.push('The progress can not be read');
-  if (given(fields['pageCount']) && pageCount === undefined) oddities.push('The page count can not be read');
+  if (given(fields['progress']) && progress.percent === undefined) oddities.push('The progress cannot be read');
+  if (given(fields['pageCount']) && pageCount === undefined) oddities.push('The page count cannot be read');
   return {
     status,
     phase,
@@ -91,7 +91,7 @@ export function readBundle(fields: Fields): BundleFacts {
   const sizeBytes = readCount(fields['sizeBytes']);
   const oddities: string[] = [];
   if (!given(fields['expiresAt'])) oddities.push("The answer does not tell the link's expiry");
-  else if (expiresAt === undefined) oddities.push("The link's expiry can not be read");
-  if (given(fields['sizeBytes']) && sizeBytes === undefined) oddities.push("The bundle's size can not be read");
+  else if (expiresAt === undefined) oddities.push("The link's expiry cannot be read");
+  if (given(fields['sizeBytes']) && sizeBytes === undefined) oddities.push("The bundle's size cannot be read");
   return { expiresAt, sizeBytes, oddities };
 }

@@ -51,6 +51,11 @@ describe('the guard of the number of pages', () => {
     );
   });
 
+  it('says that one page is one page', () => {
+    const objection = judgePages({ told: 1, unpacked: undefined }, { ...NO_RULES, minPages: 2 });
+    expect(objection?.message).toBe('The export has 1 page as the service counts; `min-pages` asks for 2.');
+  });
+
   it('says both objections, with the numbers', () => {
     const rules = { minPages: 8, previousPages: 9, maxDropPercent: 25 };
     const objection = judgePages({ told: 6, unpacked: undefined }, rules);

@@ -134,7 +134,7 @@ describe('decideRetry', () => {
     expect(after(http(503, 1000), 0)).toBe(true);
   });
 
-  it('never repeats a start that was answered with a success that can not be read', () => {
+  it('never repeats a start that was answered with a success that cannot be read', () => {
     expect(decideRetry(transport('malformed'), CAREFUL, () => 0).retry).toBe(false);
     expect(decideRetry(transport('too-large'), CAREFUL, () => 0).retry).toBe(false);
   });

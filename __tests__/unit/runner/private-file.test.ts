@@ -58,7 +58,7 @@ describe('a private file', () => {
     });
   });
 
-  it('is refused where it can not be', async () => {
+  it('is refused where it cannot be', async () => {
     await withFolder(async (root) => {
       mkdirSync(join(root, 'folder'));
       await expect(openPrivateFile('folder', root)).rejects.toThrow('is a folder');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatBytes, formatDuration } from '../../../src/runner/format.ts';
+import { formatBytes, formatCount, formatDuration } from '../../../src/runner/format.ts';
 import { plainText } from '../../../src/runner/plain-text.ts';
 import { createRedactor } from '../../../src/runner/redactor.ts';
 
@@ -79,5 +79,15 @@ describe('formats', () => {
     [18_200_000, '18.2 MB'],
   ])('%p bytes is %p', (bytes, expected) => {
     expect(formatBytes(bytes)).toBe(expected);
+  });
+});
+
+describe('formatCount', () => {
+  it('has one in the singular', () => {
+    expect([0, 1, 2].map((count) => formatCount(count, 'HTML file'))).toEqual([
+      '0 HTML files',
+      '1 HTML file',
+      '2 HTML files',
+    ]);
   });
 });

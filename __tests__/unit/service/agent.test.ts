@@ -63,7 +63,7 @@ describe('an agent job as the service tells it', () => {
     ['createdAt', 'yesterday'],
     ['archivedAt', true],
   ])('%s may be odd: %j', (name, value) => {
-    expect(readAgentAnswer({ ...FULL, [name]: value }).oddities).toEqual([`The job's ${name} can not be read`]);
+    expect(readAgentAnswer({ ...FULL, [name]: value }).oddities).toEqual([`The job's ${name} cannot be read`]);
   });
 
   it('a source of another type says nothing', () => {

@@ -8,6 +8,7 @@ export type CheckRedirect = (
   location: string,
 ) => { readonly ok: true; readonly url: URL } | { readonly ok: false; readonly reason: string };
 
+/** What a request to the host of a link needs. */
 export interface Host {
   readonly get: RawGet;
   readonly checkRedirect: CheckRedirect;
@@ -75,7 +76,7 @@ function followed(status: number, location: string | null, from: URL, { checkRed
   const target = location !== null && URL.canParse(location, from.href) ? new URL(location, from.href).href : '';
   const checked = checkRedirect(target);
   if (checked.ok) return checked.url;
-  throw new HttpError(status, { redirect: `It redirects to a place that is not gone to: ${checked.reason}.` });
+  throw new HttpError(status, { redirect: `It redirects to an address that is not followed: ${checked.reason}.` });
 }
 
 /**

@@ -83,6 +83,7 @@ export class PartialFile {
     }
   }
 
+  /** Closes the file; nothing can be written or followed any more. */
   async close(): Promise<void> {
     await this.#handle.close();
   }

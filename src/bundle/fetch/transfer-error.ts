@@ -16,9 +16,13 @@ export class StartAgain extends Error {
     this.noRanges = noRanges;
     this.final =
       final ??
-      new ActionError('download-failed', `The bundle could not be fetched as one: ${why}, again and again.`, {
-        hint: 'Run the step again with `job-id`. If it keeps happening, look at what stands between the runner and the host of the link.',
-      });
+      new ActionError(
+        'download-failed',
+        `The bundle could not be fetched in one piece after several attempts: ${why}.`,
+        {
+          hint: 'Run the step again with `job-id`. If it keeps happening, look at what stands between the runner and the host of the link.',
+        },
+      );
   }
 }
 

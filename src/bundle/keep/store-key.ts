@@ -30,7 +30,7 @@ function shown(text: string): string {
  */
 export function storeKey(origin: string, jobId: string): StoreKey {
   if (!isPlainJobId(jobId)) {
-    throw new ActionError('answer-unusable', 'The job id can not name a folder of the tool cache.', {
+    throw new ActionError('answer-unusable', 'The job id cannot name a folder of the tool cache.', {
       hint: 'Run the step without `download` and `extract`: a job id here has letters, digits, `_`, `-` and `.` alone.',
     });
   }

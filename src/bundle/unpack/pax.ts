@@ -65,6 +65,7 @@ function pickRecords(records: ReadonlyMap<string, Buffer>, entry: string): PaxRe
 
 function parseSize(text: string, entry: string): number {
   const size = Number(text);
-  if (!DECIMAL.test(text) || !Number.isSafeInteger(size)) throw refused(entry, 'has a size beyond all measure');
+  if (!DECIMAL.test(text)) throw refused(entry, 'has a size that is not a plain number');
+  if (!Number.isSafeInteger(size)) throw refused(entry, 'has an unusably large size');
   return size;
 }

@@ -76,6 +76,7 @@ export class SiteWriter implements EntrySink {
     else this.#links.set(node, { entry, names, target: this.#linkTarget(entry, names) });
   }
 
+  /** Writes a piece of the open file. Throws errors of the file system. */
   content(chunk: Uint8Array): void {
     const file = this.#openFile();
     if (chunk.length === file.size) {
@@ -88,6 +89,7 @@ export class SiteWriter implements EntrySink {
     this.fileBytes += chunk.length;
   }
 
+  /** Ends the open file, whose digest is known now. */
   endFile(): void {
     const file = this.#openFile();
     file.node.sha256 ||= file.hash?.digest('hex') ?? hash('sha256', '', 'hex');

@@ -72,6 +72,6 @@ function parseNumber(bytes: Buffer, entry: string, what: string): number {
 
 function parseBase256(bytes: Buffer, entry: string, what: string): number {
   const value = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
-  if (!Number.isSafeInteger(value)) throw refused(entry, `has a ${what} beyond all measure`);
+  if (!Number.isSafeInteger(value)) throw refused(entry, `has an unusably large ${what}`);
   return value;
 }
