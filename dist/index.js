@@ -1139,8 +1139,9 @@ const INPUTS_OF_ONE_MODE = {
     ],
     agent: ['project-id', 'agent-job-id', 'fail-on', 'pull-request', 'commit-status', 'comment'],
 };
-const KEY_MISSING = 'is empty. Pass a secret: `api-key: ${{ secrets.… }}`. A workflow run for a pull request from a fork, or by Dependabot, ' +
-    'gets no secrets; run this step only where `github.event.pull_request.head.repo.fork` is not true.';
+const KEY_MISSING = 'is empty. Pass a secret that exists under that very name: `api-key: ${{ secrets.… }}`. A secret of an environment reaches only ' +
+    'jobs that name the environment, and a reusable workflow needs `secrets: inherit`. Runs for pull requests from forks get no ' +
+    'secrets, those of Dependabot only Dependabot secrets: skip this step there.';
 function refuseStartInputs(reader) {
     if (reader.text('paths') !== '')
         reader.mistake('paths', 'goes with `domain`, not with `job-id`.');
@@ -1542,15 +1543,19 @@ function followPhase(job, { phase, status }, { notes }) {
 function record(job, snapshot, collaborators) {
     const { logger, outputs } = collaborators;
     followPhase(job, snapshot, collaborators);
+    const isCompleted = snapshot.phase === 'completed';
     job.latest = {
         ...snapshot,
-        percent: snapshot.phase === 'completed' ? 100 : (snapshot.percent ?? job.latest?.percent),
-        pageCount: snapshot.pageCount ?? job.latest?.pageCount,
+        percent: isCompleted ? 100 : (snapshot.percent ?? job.latest?.percent),
+        pageCount: isCompleted ? snapshot.pageCount : (snapshot.pageCount ?? job.latest?.pageCount),
     };
     (0,standing/* sayOnce */.N6)(job, logger, snapshot.oddities);
     outputs.set('status', job.latest.status);
     outputs.set('progress', job.latest.percent);
-    outputs.set('pageCount', job.latest.pageCount);
+    if (job.latest.pageCount === undefined)
+        outputs.forget('pageCount');
+    else
+        outputs.set('pageCount', job.latest.pageCount);
 }
 function exportFailed(job, snapshot) {
     const words = snapshot.error === undefined ? [] : [`The service says: ${snapshot.error}`];
@@ -1608,8 +1613,9 @@ function standingOf({ jobId, latest }) {
     const goOn = `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`;
     return { job: `The export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', goOn };
 }
+const FINAL_FOR_THE_JOB = ['export-failed', 'not-found', 'archive-refused'];
 function withJob(error, job) {
-    return (0,standing/* withStanding */.es)(withRefusal(error, job), standingOf(job), ['export-failed', 'not-found']);
+    return (0,standing/* withStanding */.es)(withRefusal(error, job), standingOf(job), FINAL_FOR_THE_JOB);
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/report/deployment.js
@@ -2070,6 +2076,10 @@ function createOutputs(environment, { redact }) {
                 return;
             known[name] = value;
             unpublished.set(name, typeof value === 'string' && name !== 'bundleUrl' ? redact(value) : value);
+        },
+        forget: (name) => {
+            Reflect.deleteProperty(known, name);
+            unpublished.delete(name);
         },
         known: () => known,
         publish: () => {

@@ -130,8 +130,9 @@ const INPUTS_OF_ONE_MODE = {
 } as const;
 
 const KEY_MISSING =
-  'is empty. Pass a secret: `api-key: ${{ secrets.… }}`. A workflow run for a pull request from a fork, or by Dependabot, ' +
-  'gets no secrets; run this step only where `github.event.pull_request.head.repo.fork` is not true.';
+  'is empty. Pass a secret that exists under that very name: `api-key: ${{ secrets.… }}`. A secret of an environment reaches only ' +
+  'jobs that name the environment, and a reusable workflow needs `secrets: inherit`. Runs for pull requests from forks get no ' +
+  'secrets, those of Dependabot only Dependabot secrets: skip this step there.';
 
 /** With a values file a version is one to pin, too, whoever has started the job. */
 function refuseStartInputs(reader: Reader): void {

@@ -88,6 +88,8 @@ export const OUTPUT_NAMES: readonly string[] = Object.keys(NAMES);
 export interface Outputs {
   /** Takes a value; undefined, which stands for "not told", leaves what is known. */
   set<Name extends keyof OutputValues>(name: Name, value: OutputValues[Name] | undefined): void;
+  /** Takes back a value that holds no longer, unless it has been published. */
+  forget(name: keyof OutputValues): void;
   /** What is known so far. */
   known(): Readonly<Partial<OutputValues>>;
   /** Writes what has changed since the last call. */
@@ -131,6 +133,10 @@ export function createOutputs(
       if (value === undefined) return;
       known[name] = value;
       unpublished.set(name, typeof value === 'string' && name !== 'bundleUrl' ? redact(value) : value);
+    },
+    forget: (name) => {
+      Reflect.deleteProperty(known, name);
+      unpublished.delete(name);
     },
     known: () => known,
     publish: () => {

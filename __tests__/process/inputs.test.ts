@@ -84,7 +84,7 @@ describe('mistakes in the inputs', () => {
   it('an empty key says that a fork gets no secrets', async () => {
     const [found] = await mistakes({ 'api-key': '' });
     expect(found).toContain('`api-key` is empty');
-    expect(found).toContain('pull request from a fork');
+    expect(found).toContain('pull requests from forks');
   });
 });
 

@@ -84,15 +84,18 @@ function followPhase(job: JobRecord, { phase, status }: ExportSnapshot, { notes 
 function record(job: JobRecord, snapshot: ExportSnapshot, collaborators: ExportCollaborators): void {
   const { logger, outputs } = collaborators;
   followPhase(job, snapshot, collaborators);
+  const isCompleted = snapshot.phase === 'completed';
   job.latest = {
     ...snapshot,
-    percent: snapshot.phase === 'completed' ? 100 : (snapshot.percent ?? job.latest?.percent),
-    pageCount: snapshot.pageCount ?? job.latest?.pageCount,
+    percent: isCompleted ? 100 : (snapshot.percent ?? job.latest?.percent),
+    // What was counted on the way is not what the completed job has.
+    pageCount: isCompleted ? snapshot.pageCount : (snapshot.pageCount ?? job.latest?.pageCount),
   };
   sayOnce(job, logger, snapshot.oddities);
   outputs.set('status', job.latest.status);
   outputs.set('progress', job.latest.percent);
-  outputs.set('pageCount', job.latest.pageCount);
+  if (job.latest.pageCount === undefined) outputs.forget('pageCount');
+  else outputs.set('pageCount', job.latest.pageCount);
 }
 
 function exportFailed(job: JobRecord, snapshot: ExportSnapshot): ActionError {
@@ -158,7 +161,10 @@ function standingOf({ jobId, latest }: JobRecord): Standing {
   return { job: `The export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', goOn };
 }
 
+/** Failures that the same job can only come to again. */
+const FINAL_FOR_THE_JOB = ['export-failed', 'not-found', 'archive-refused'] as const;
+
 /** Adds to a failure where the job stands, and how to go on with it. */
 export function withJob(error: unknown, job: JobRecord): unknown {
-  return withStanding(withRefusal(error, job), standingOf(job), ['export-failed', 'not-found']);
+  return withStanding(withRefusal(error, job), standingOf(job), FINAL_FOR_THE_JOB);
 }

@@ -31,6 +31,7 @@ function outputsOf(about: AgentJob): Record<string, unknown> {
     set: (name: string, value: unknown) => {
       if (value !== undefined) set[name] = value;
     },
+    forget: () => undefined,
     known: () => ({}),
     publish: () => undefined,
   };
