@@ -223,6 +223,8 @@ async function lookAtPullRequest(job, link, wait, { github, deadline, logger }) 
     }
     if (answer !== undefined) {
         job.unknownBecause = answer.reason;
+        if (answer.kind === 'unknown')
+            job.prState = 'unknown';
         const goesOn = wait && answer.kind === 'later' ? '; asking again' : '';
         say(job, logger, [`The state of the agent's pull request is unknown: ${answer.reason}${goesOn}`]);
         if (wait && answer.kind === 'later')

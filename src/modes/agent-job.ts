@@ -132,6 +132,8 @@ async function lookAtPullRequest(
   }
   if (answer !== undefined) {
     job.unknownBecause = answer.reason;
+    // What was read before says nothing of now; an answer to ask for again keeps it until then.
+    if (answer.kind === 'unknown') job.prState = 'unknown';
     const goesOn = wait && answer.kind === 'later' ? '; asking again' : '';
     say(job, logger, [`The state of the agent's pull request is unknown: ${answer.reason}${goesOn}`]);
     if (wait && answer.kind === 'later') return { done: false, retryAfterMs: answer.retryAfterMs };
