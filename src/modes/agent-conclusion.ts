@@ -1,10 +1,10 @@
 import { ActionError } from '../errors.ts';
-import { decide, decidingIndex, type Decision, type Objection } from '../github/gate.ts';
+import { decide, decidingCase, type Decision, type Objection } from '../github/gate.ts';
 import type { GateReport } from '../github/report.ts';
 import type { AgentInputs } from '../inputs.ts';
 import type { Outputs } from '../outputs.ts';
 import type { AgentJobSummary } from '../report/agent-summary.ts';
-import { standingOf, type AgentJob } from './agent-job.ts';
+import { standingOf, type AgentJob, type EndedJob, type EndedJobs } from './agent-job.ts';
 import { standingLines } from './standing.ts';
 
 /** What all jobs of a run came to. */
@@ -26,12 +26,13 @@ const HINTS: Readonly<Record<Exclude<Objection, 'timed-out' | 'cancelled'>, stri
     'Give `github-token` a token that can read the pull request, or use `pull-request: required`.',
 };
 
-/** Decides the gate over all jobs that have a result. */
-export function conclude(jobs: readonly [AgentJob, ...AgentJob[]], { failOn, need }: AgentInputs): Conclusion {
-  const decisions = jobs.map(({ result = 'cancelled', prState }) => decide({ result, failOn, need, prState }));
-  const index = decidingIndex(decisions);
-  const deciding = jobs[index] ?? jobs[0];
-  return { deciding, decision: decisions[index] ?? decide({ result: 'cancelled', failOn, need, prState: 'unknown' }) };
+/** Decides the gate over all jobs. */
+export function conclude([first, ...others]: EndedJobs, { failOn, need }: AgentInputs): Conclusion {
+  const conclusionOf = (job: EndedJob): Conclusion => {
+    const { result, prState } = job;
+    return { deciding: job, decision: decide({ result, failOn, need, prState }) };
+  };
+  return decidingCase([conclusionOf(first), ...others.map(conclusionOf)]);
 }
 
 function statusOf({ result, latest }: AgentJob): string | undefined {

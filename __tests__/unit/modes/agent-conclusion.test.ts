@@ -20,7 +20,7 @@ const inputs: AgentInputs = {
 const timedOut = new ActionError('timed-out', 'The time limit was reached.', { hint: 'Raise it.' });
 const link = { url: 'https://github.com/o/r/pull/7', host: 'github.com', repository: 'o/r', number: 7 };
 
-function job(jobId: string, known: Partial<AgentJob>): AgentJob {
+function job<T extends Partial<AgentJob>>(jobId: string, known: T): AgentJob & T {
   return { ...newAgentJob(jobId, ''), ...known };
 }
 
