@@ -927,10 +927,12 @@ function linesOf(text) {
         .filter((line) => line !== '');
 }
 function parseAgentJobIds(text) {
-    const ids = [...new Set(linesOf(text))];
-    if (!ids.every(identifiers/* isIdentifier */._))
+    const [first, ...others] = new Set(linesOf(text));
+    if (first === undefined || ![first, ...others].every(identifiers/* isIdentifier */._))
         return refuse('must be one id a line, each one word without blanks.');
-    return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
+    return others.length < MAX_AGENT_JOBS
+        ? accept([first, ...others])
+        : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 function parseFailOn(text) {
     const words = text.split(/[,\n]/).map((word) => word.trim());

@@ -110,7 +110,7 @@ function settle(conclusion: Conclusion, jobs: Jobs, inputs: AgentInputs, { logge
   const error = objectionError(conclusion, decision.objection, jobs, inputs);
   if (decision.verdict === 'fail') throw error;
   const { title, lines } = failureText(error);
-  const advice = `${lines.join(' ')} It is advisory: \`fail-on\` lets the step pass.`;
+  const advice = lines.join(' ');
   if (notes.agent) notes.agent = { ...notes.agent, advice };
   logger.warning(advice, title);
 }
