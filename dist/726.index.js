@@ -154,7 +154,6 @@ var modes_standing = __webpack_require__(7597);
 
 
 
-const WORTH_TELLING_MS = 5_000;
 function newAgentJob(jobId, label) {
     return {
         jobId,
@@ -238,9 +237,8 @@ async function waitFor(job, { projectId, maxPauseMs, need }, collaborators) {
     const pollUntilDone = (attempt, seen) => {
         const onPending = () => {
             const now = seen();
-            const waitedMs = clock.monotonic() - startedMs;
             if (now)
-                progress.report({ ...now, waitedMs: waitedMs < WORTH_TELLING_MS ? undefined : waitedMs }, undefined);
+                progress.report({ ...now, waitedMs: clock.monotonic() - startedMs }, undefined);
         };
         return (0,poll/* poll */.w)({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
     };

@@ -324,12 +324,15 @@ __webpack_async_result__();
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AD: () => (/* binding */ sayLongPause),
 /* harmony export */   N6: () => (/* binding */ sayOnce),
 /* harmony export */   Yt: () => (/* binding */ standingLines),
 /* harmony export */   es: () => (/* binding */ withStanding)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
 /* harmony import */ var _report_progress_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5646);
+/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6486);
+
 
 
 function standingLines({ job, progress, mayRun, goOn }) {
@@ -341,6 +344,7 @@ function withStanding(error, standing, final) {
         return error;
     return error.withDetails(...standingLines(standing));
 }
+const LONG_PAUSE_MS = 60_000;
 const MAX_SAID = 20;
 function sayOnce({ said }, logger, texts) {
     for (const text of texts.filter((candidate) => !said.has(candidate))) {
@@ -349,6 +353,11 @@ function sayOnce({ said }, logger, texts) {
         said.add(text);
         logger.info(`${text}.`);
     }
+}
+function sayLongPause(saying, logger, askedMs) {
+    if (askedMs === undefined || askedMs < LONG_PAUSE_MS)
+        return;
+    sayOnce(saying, logger, [`The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a)(askedMs)} before it is asked again`]);
 }
 
 
@@ -814,6 +823,7 @@ function summaryFailure({ code, message, details, hint }) {
 /* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6486);
 
 const QUIET_MS = 10_000;
+const WORTH_TELLING_MS = 5_000;
 function pageRate(first, now) {
     if (!first || !now || now.pages <= first.pages || now.atMs <= first.atMs)
         return undefined;
@@ -827,7 +837,7 @@ function progressLine(progress, rate, remainingMs) {
         pageCount === undefined ? '' : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`,
         rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
         remainingMs === undefined ? '' : `about ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(remainingMs)} left`,
-        waitedMs === undefined ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(waitedMs)} waited`,
+        waitedMs === undefined || waitedMs < WORTH_TELLING_MS ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(waitedMs)} waited`,
     ];
     return parts.filter((part) => part !== '').join(' · ');
 }
@@ -1503,9 +1513,7 @@ var standing = __nccwpck_require__(7597);
 
 
 
-
 const NEW_JOB_GRACE_MS = 30_000;
-const LONG_PAUSE_MS = 60_000;
 async function startJob(source, collaborators) {
     const { domain, version, paths } = source;
     const jobId = await collaborators.service.startExport({ domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) }, (0,external_node_crypto_.randomUUID)());
@@ -1552,11 +1560,6 @@ function exportFailed(job, snapshot) {
         hint: 'Mend what the service names, or look at the job in the dashboard; then start a new export with `domain`.',
     });
 }
-function sayLongPause(job, askedMs, { logger }) {
-    if (askedMs === undefined || askedMs < LONG_PAUSE_MS)
-        return;
-    (0,standing/* sayOnce */.N6)(job, logger, [`The service asks to wait for ${(0,format/* formatDuration */.a)(askedMs)} before it is asked again`]);
-}
 async function lookAt(job, collaborators) {
     const answer = await collaborators.service.readExport(job.jobId, job.latest?.progressScale ?? 'unknown');
     if (answer.kind !== 'answer') {
@@ -1565,11 +1568,12 @@ async function lookAt(job, collaborators) {
             throw answer.error;
         job.refusal = answer.error;
         (0,standing/* sayOnce */.N6)(job, collaborators.logger, ['The service does not know the new job yet (404); asking again']);
+        (0,standing/* sayLongPause */.AD)(job, collaborators.logger, answer.retryAfterMs);
         return { done: false, retryAfterMs: answer.retryAfterMs };
     }
     job.refusal = undefined;
     record(job, answer.value, collaborators);
-    sayLongPause(job, answer.retryAfterMs, collaborators);
+    (0,standing/* sayLongPause */.AD)(job, collaborators.logger, answer.retryAfterMs);
     if (answer.value.phase === 'failed')
         throw exportFailed(job, answer.value);
     if (answer.value.phase === 'completed')
@@ -1798,16 +1802,25 @@ var service_link = __nccwpck_require__(7928);
 
 
 
+
+const NOT_READY = { status: 'completed, bundle not ready', percent: undefined, pageCount: undefined };
 async function waitForLink(job, maxPauseMs, collaborators) {
+    const { clock, deadline, logger, service } = collaborators;
+    const progress = (0,report_progress/* createProgressReporter */.l)(logger, clock);
+    const startedMs = clock.monotonic();
     const attempt = async () => {
-        const answer = await collaborators.service.createBundleLink(job.jobId);
+        const answer = await service.createBundleLink(job.jobId);
         job.refusal = answer.kind === 'answer' ? undefined : answer.error;
         if (answer.kind === 'answer')
             return { done: true, value: answer.value };
-        (0,standing/* sayOnce */.N6)(job, collaborators.logger, ['The bundle can not be generated yet (409); asking again']);
+        (0,standing/* sayOnce */.N6)(job, logger, ['The bundle can not be generated yet (409); asking again']);
+        (0,standing/* sayLongPause */.AD)(job, logger, answer.retryAfterMs);
         return { done: false, retryAfterMs: answer.retryAfterMs };
     };
-    return (0,poll/* poll */.w)({ ...collaborators, signal: collaborators.deadline.signal, maxPauseMs, attempt });
+    const onPending = () => {
+        progress.report({ ...NOT_READY, waitedMs: clock.monotonic() - startedMs }, undefined);
+    };
+    return (0,poll/* poll */.w)({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
 }
 function putOut(link, jobId, { mask, outputs, redactor }) {
     for (const secret of (0,service_link/* secretsOf */.F)(link.url, [jobId])) {

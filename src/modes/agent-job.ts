@@ -11,9 +11,6 @@ import type { AgentService, AgentSnapshot } from '../service/agent.ts';
 import { poll, type Attempt } from '../wait/poll.ts';
 import { sayOnce, withStanding, type Saying, type Standing } from './standing.ts';
 
-/** A shorter wait is not worth a word. */
-const WORTH_TELLING_MS = 5_000;
-
 export interface FollowCollaborators {
   readonly service: AgentService;
   /** Undefined without a token. */
@@ -156,8 +153,7 @@ async function waitFor(
   const pollUntilDone = <T>(attempt: () => Promise<Attempt<T>>, seen: () => JobProgress | undefined): Promise<T> => {
     const onPending = (): void => {
       const now = seen();
-      const waitedMs = clock.monotonic() - startedMs;
-      if (now) progress.report({ ...now, waitedMs: waitedMs < WORTH_TELLING_MS ? undefined : waitedMs }, undefined);
+      if (now) progress.report({ ...now, waitedMs: clock.monotonic() - startedMs }, undefined);
     };
     return poll({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
   };

@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { ActionError } from '../../../src/errors.ts';
 import type { Fetch } from '../../../src/net/fetch.ts';
-import { createExportService } from '../../../src/service/client.ts';
-import { createSender } from '../../../src/service/http.ts';
+import { exportServiceOver, keepingLogger, noDeadline } from '../../support/export-service.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 
 const DOUBT = 'The service may have accepted the start all the same';
 
 function status(code: number): Fetch {
-  return () => Promise.resolve({ status: code, headers: { get: () => null }, body: null });
+  return () => Promise.resolve(new Response('{}', { status: code }));
 }
 
 const refused: Fetch = () =>
@@ -16,20 +15,14 @@ const refused: Fetch = () =>
 
 /** What a start fails with when its attempts come to these, the last one for good; and how often it was sent. */
 async function startThrough(attempts: readonly Fetch[], signal = new AbortController().signal) {
-  const clock = createFakeClock();
-  const baseUrl = new URL('https://api.example.com');
-  const say = (): void => undefined;
   let sent = 0;
-  const send = createSender({
-    baseUrl,
-    apiKey: 'key',
-    fetch: (...request) => (attempts[sent++] ?? attempts.at(-1) ?? refused)(...request),
-    clock,
-    logger: { debug: say, info: say, notice: say, warning: say, error: say },
-    deadline: { signal, remainingMs: () => Infinity, abort: say, lift: say, dispose: say },
-    random: () => 0.5,
+  const fetch: Fetch = (...request) => (attempts[sent++] ?? attempts.at(-1) ?? refused)(...request);
+  const service = exportServiceOver(fetch, {
+    clock: createFakeClock(),
+    deadline: noDeadline(signal),
+    logger: keepingLogger([]),
   });
-  const start = createExportService(send, baseUrl).startExport({ domain: 'docs.example.com' }, 'idempotency');
+  const start = service.startExport({ domain: 'docs.example.com' }, 'idempotency');
   const error = await start.then(
     () => undefined,
     (reason: unknown) => reason,
