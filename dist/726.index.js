@@ -82,9 +82,9 @@ function decide(gate) {
         return { verdict: 'pass', words };
     return { verdict: isAdvisory(gate) ? 'advisory' : 'fail', objection, words };
 }
-function decidingIndex(decisions) {
-    const first = (verdict) => decisions.findIndex((decision) => decision.verdict === verdict);
-    return [first('fail'), first('advisory'), 0].find((index) => index >= 0) ?? 0;
+function decidingCase(cases) {
+    const first = (verdict) => cases.find(({ decision }) => decision.verdict === verdict);
+    return first('fail') ?? first('advisory') ?? cases[0];
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/github/pull-request.js
@@ -154,7 +154,6 @@ var modes_standing = __webpack_require__(7597);
 
 
 
-const WORTH_TELLING_MS = 5_000;
 function newAgentJob(jobId, label) {
     return {
         jobId,
@@ -216,19 +215,20 @@ async function lookAt(job, projectId, { service, logger }) {
 }
 async function lookAtPullRequest(job, link, wait, { github, deadline, logger }) {
     const answer = await github?.readPullRequest(link, deadline.signal);
-    if (answer?.kind === 'known') {
+    if (answer === undefined)
+        return { done: true, value: undefined };
+    if (answer.kind === 'known') {
         [job.prState, job.prHeadSha] = [answer.state, answer.headSha];
         const isOpen = answer.state === 'open' || answer.state === 'draft';
         return wait && isOpen ? { done: false } : { done: true, value: undefined };
     }
-    if (answer !== undefined) {
-        job.unknownBecause = answer.reason;
-        const goesOn = wait && answer.kind === 'later' ? '; asking again' : '';
-        say(job, logger, [`The state of the agent's pull request is unknown: ${answer.reason}${goesOn}`]);
-        if (wait && answer.kind === 'later')
-            return { done: false, retryAfterMs: answer.retryAfterMs };
-    }
-    return { done: true, value: undefined };
+    const goesOn = wait && answer.kind === 'later';
+    job.unknownBecause = answer.reason;
+    if (answer.kind === 'unknown')
+        job.prState = 'unknown';
+    const words = `The state of the agent's pull request is unknown: ${answer.reason}${goesOn ? '; asking again' : ''}`;
+    say(job, logger, [words]);
+    return goesOn ? { done: false, retryAfterMs: answer.retryAfterMs } : { done: true, value: undefined };
 }
 async function waitFor(job, { projectId, maxPauseMs, need }, collaborators) {
     const { clock, deadline, logger } = collaborators;
@@ -237,9 +237,8 @@ async function waitFor(job, { projectId, maxPauseMs, need }, collaborators) {
     const pollUntilDone = (attempt, seen) => {
         const onPending = () => {
             const now = seen();
-            const waitedMs = clock.monotonic() - startedMs;
             if (now)
-                progress.report({ ...now, waitedMs: waitedMs < WORTH_TELLING_MS ? undefined : waitedMs }, undefined);
+                progress.report({ ...now, waitedMs: clock.monotonic() - startedMs }, undefined);
         };
         return (0,poll/* poll */.w)({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
     };
@@ -257,7 +256,7 @@ async function waitFor(job, { projectId, maxPauseMs, need }, collaborators) {
 }
 async function followAgentJob(job, inputs, collaborators) {
     try {
-        job.result = await waitFor(job, inputs, collaborators);
+        return Object.assign(job, { result: await waitFor(job, inputs, collaborators) });
     }
     catch (error) {
         if (!(error instanceof errors/* ActionError */.l) || (error.code !== 'timed-out' && error.code !== 'cancelled')) {
@@ -266,7 +265,7 @@ async function followAgentJob(job, inputs, collaborators) {
                 throw (0,modes_standing/* withStanding */.es)(error, standing, []);
             throw job.latest === undefined ? error : (0,modes_standing/* withStanding */.es)(error, { ...standing, mayRun: false }, []);
         }
-        [job.result, job.stoppedBy] = [error.code, error];
+        return Object.assign(job, { result: error.code, stoppedBy: error });
     }
 }
 
@@ -276,17 +275,34 @@ async function followAgentJob(job, inputs, collaborators) {
 
 
 const HINTS = {
-    'agent-failed': 'Look at the job in the dashboard, and start a new one. To let such a result pass, take `failed` out of `fail-on`.',
-    'agent-archived': 'Somebody archived the job: start a new one. To let such a result pass, take `archived` out of `fail-on`.',
-    'no-pull-request': 'The agent found nothing to change, or could not open a pull request: look at the job in the dashboard. With `pull-request: optional` the step passes.',
-    'pull-request-not-merged': 'Open the pull request again, or start a new job.',
-    'pull-request-unknown': 'Give `github-token` a token that can read the pull request, or use `pull-request: required`.',
+    'agent-failed': {
+        next: 'Look at the job in the dashboard, and start a new one.',
+        letPass: 'To let such a result pass, take `failed` out of `fail-on`.',
+    },
+    'agent-archived': {
+        next: 'Somebody archived the job: start a new one.',
+        letPass: 'To let such a result pass, take `archived` out of `fail-on`.',
+    },
+    'no-pull-request': {
+        next: 'The agent found nothing to change, or could not open a pull request: look at the job in the dashboard.',
+        letPass: 'With `pull-request: optional` the step passes.',
+    },
+    'pull-request-not-merged': {
+        next: 'Open the pull request again, or start a new job.',
+        letPass: 'With `pull-request: required` the step passes without the merge.',
+    },
+    'pull-request-unknown': {
+        next: 'Give `github-token` a token that can read the pull request.',
+        letPass: 'With `pull-request: required` the step passes without asking for the merge.',
+    },
 };
-function conclude(jobs, { failOn, need }) {
-    const decisions = jobs.map(({ result = 'cancelled', prState }) => decide({ result, failOn, need, prState }));
-    const index = decidingIndex(decisions);
-    const deciding = jobs[index] ?? jobs[0];
-    return { deciding, decision: decisions[index] ?? decide({ result: 'cancelled', failOn, need, prState: 'unknown' }) };
+const ADVISORY = 'This is advisory: `fail-on` lets the step pass.';
+function conclude([first, ...others], { failOn, need }) {
+    const conclusionOf = (job) => {
+        const { result, prState } = job;
+        return { deciding: job, decision: decide({ result, failOn, need, prState }) };
+    };
+    return decidingCase([conclusionOf(first), ...others.map(conclusionOf)]);
 }
 function statusOf({ result, latest }) {
     return result === 'timed-out' || result === 'cancelled' ? result : latest?.status;
@@ -346,21 +362,24 @@ function othersOf(deciding, jobs) {
         .map(({ jobId, result }) => `The agent job ${jobId}: ${result ?? 'no result'}.`);
 }
 function objectionError({ decision, deciding }, objection, jobs, { projectId }) {
-    const others = othersOf(deciding, jobs);
+    const isAdvice = decision.verdict === 'advisory';
+    const advisory = isAdvice ? [ADVISORY] : [];
     if (objection === 'timed-out' || objection === 'cancelled') {
         const standings = jobs.filter(({ stoppedBy }) => stoppedBy !== undefined).map((job) => standingOf(job, projectId));
         const lines = [...new Set(standings.flatMap(modes_standing/* standingLines */.Yt)), ...(deciding.link ? [pullRequestLine(deciding)] : [])];
         const why = deciding.stoppedBy ?? new errors/* ActionError */.l(objection, `${decision.words}.`, { hint: 'Run the step again.' });
-        return why.withDetails(...lines);
+        return why.withDetails(...lines, ...advisory);
     }
     const details = [
         ...(deciding.link ? [pullRequestLine(deciding)] : []),
         ...(objection === 'pull-request-unknown' ? [`The reason: ${deciding.unknownBecause}.`] : []),
         ...(deciding.latest?.archivedAt === undefined ? [] : [`It was archived at ${deciding.latest.archivedAt}.`]),
-        ...others,
+        ...othersOf(deciding, jobs),
+        ...advisory,
     ];
     const message = `${decision.words}: agent job ${deciding.jobId} of the project ${projectId}.`;
-    return new errors/* ActionError */.l(objection, message, { hint: HINTS[objection], details });
+    const { next, letPass } = HINTS[objection];
+    return new errors/* ActionError */.l(objection, message, { hint: isAdvice ? next : `${next} ${letPass}`, details });
 }
 function pullRequestLine({ link, prState }) {
     return `The pull request: ${link?.url ?? ''}${prState === 'unknown' ? '' : ` (${prState})`}.`;
@@ -373,23 +392,29 @@ function pullRequestLine({ link, prState }) {
 
 const LAST_WORDS_MS = 100_000;
 const LAST_WORDS_CANCELLED_MS = 5_000;
-function newJobs({ jobIds }) {
-    const [first, ...others] = jobIds.map((jobId) => newAgentJob(jobId, jobIds.length === 1 ? '' : `${jobId}: `));
-    if (first === undefined)
-        throw new Error('There is no job to wait for.');
-    return [first, ...others];
+function newJobs({ jobIds: [first, ...others] }) {
+    const newJob = (jobId) => newAgentJob(jobId, others.length === 0 ? '' : `${jobId}: `);
+    return [newJob(first), ...others.map(newJob)];
 }
-async function followAll(jobs, inputs, collaborators) {
+class BrokenWait extends Error {
+    name = 'BrokenWait';
+    job;
+    constructor(job, cause) {
+        super(`The wait for ${job.jobId} broke.`, { cause });
+        this.job = job;
+    }
+}
+async function followAll([first, ...others], inputs, collaborators) {
     const follow = async (job) => {
         try {
-            await followAgentJob(job, inputs, collaborators);
+            return await followAgentJob(job, inputs, collaborators);
         }
         catch (error) {
             collaborators.deadline.abort(error);
-            throw error;
+            throw new BrokenWait(job, error);
         }
     };
-    await Promise.all(jobs.map(follow));
+    return Promise.all([follow(first), ...others.map(follow)]);
 }
 async function withLastWords(clock, cancelled, speak) {
     const [over, spoken] = [new AbortController(), new AbortController()];
@@ -422,7 +447,7 @@ function settle(conclusion, jobs, inputs, { logger, notes }) {
     if (decision.verdict === 'fail')
         throw error;
     const { title, lines } = (0,failure/* failureText */.kY)(error);
-    const advice = `${lines.join(' ')} It is advisory: \`fail-on\` lets the step pass.`;
+    const advice = lines.join(' ');
     if (notes.agent)
         notes.agent = { ...notes.agent, advice };
     logger.warning(advice, title);
@@ -440,15 +465,15 @@ async function runAgent(inputs, collaborators) {
         await begun;
         await withLastWords(clock, cancelled, async (signal) => github?.finish(reportOn(jobs, { verdict, words }), signal));
     };
-    try {
-        await followAll(jobs, inputs, collaborators);
-    }
-    catch (error) {
-        const title = error instanceof errors/* ActionError */.l ? (0,failure/* failureText */.kY)(error).title : 'an unexpected error';
-        await finish(jobs[0], 'fail', `The agent job's result is not known: ${title}`);
-        throw error;
-    }
-    const conclusion = conclude(jobs, inputs);
+    const ended = await followAll(jobs, inputs, collaborators).catch(async (error) => {
+        if (!(error instanceof BrokenWait))
+            throw error;
+        const { job, cause } = error;
+        const title = cause instanceof errors/* ActionError */.l ? (0,failure/* failureText */.kY)(cause).title : 'an unexpected error';
+        await finish(job, 'fail', `The agent job's result is not known: ${title}`);
+        throw cause;
+    });
+    const conclusion = conclude(ended, inputs);
     await finish(conclusion.deciding, conclusion.decision.verdict, conclusion.decision.words);
     settle(conclusion, jobs, inputs, collaborators);
 }

@@ -292,7 +292,7 @@ function isIdentifier(text) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9069);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5493);
 /* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5039);
 /* harmony import */ var _runner_logger_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1445);
 /* harmony import */ var _runner_redactor_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2949);
@@ -324,12 +324,15 @@ __webpack_async_result__();
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AD: () => (/* binding */ sayLongPause),
 /* harmony export */   N6: () => (/* binding */ sayOnce),
 /* harmony export */   Yt: () => (/* binding */ standingLines),
 /* harmony export */   es: () => (/* binding */ withStanding)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
 /* harmony import */ var _report_progress_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5646);
+/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6486);
+
 
 
 function standingLines({ job, progress, mayRun, goOn }) {
@@ -341,6 +344,7 @@ function withStanding(error, standing, final) {
         return error;
     return error.withDetails(...standingLines(standing));
 }
+const LONG_PAUSE_MS = 60_000;
 const MAX_SAID = 20;
 function sayOnce({ said }, logger, texts) {
     for (const text of texts.filter((candidate) => !said.has(candidate))) {
@@ -349,6 +353,11 @@ function sayOnce({ said }, logger, texts) {
         said.add(text);
         logger.info(`${text}.`);
     }
+}
+function sayLongPause(saying, logger, askedMs) {
+    if (askedMs === undefined || askedMs < LONG_PAUSE_MS)
+        return;
+    sayOnce(saying, logger, [`The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(askedMs)} before it is asked again`]);
 }
 
 
@@ -817,6 +826,7 @@ function summaryFailure({ code, message, details, hint }) {
 /* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6486);
 
 const QUIET_MS = 10_000;
+const WORTH_TELLING_MS = 5_000;
 function pageRate(first, now) {
     if (!first || !now || now.pages <= first.pages || now.atMs <= first.atMs)
         return undefined;
@@ -830,7 +840,7 @@ function progressLine(progress, rate, remainingMs) {
         pageCount === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(pageCount, 'page'),
         rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
         remainingMs === undefined ? '' : `about ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(remainingMs)} left`,
-        waitedMs === undefined ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
+        waitedMs === undefined || waitedMs < WORTH_TELLING_MS ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
     ];
     return parts.filter((part) => part !== '').join(' · ');
 }
@@ -855,7 +865,7 @@ function createProgressReporter(logger, clock, label = '') {
 
 /***/ }),
 
-/***/ 9069:
+/***/ 5493:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -930,10 +940,12 @@ function linesOf(text) {
         .filter((line) => line !== '');
 }
 function parseAgentJobIds(text) {
-    const ids = [...new Set(linesOf(text))];
-    if (!ids.every(identifiers/* isIdentifier */._))
+    const [first, ...others] = new Set(linesOf(text));
+    if (first === undefined || ![first, ...others].every(identifiers/* isIdentifier */._))
         return refuse('must be one id a line, each one word without blanks.');
-    return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
+    return others.length < MAX_AGENT_JOBS
+        ? accept([first, ...others])
+        : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 function parseFailOn(text) {
     const words = text.split(/[,\n]/).map((word) => word.trim());
@@ -1511,9 +1523,7 @@ var standing = __nccwpck_require__(7597);
 
 
 
-
 const NEW_JOB_GRACE_MS = 30_000;
-const LONG_PAUSE_MS = 60_000;
 async function startJob(source, collaborators) {
     const { domain, version, paths } = source;
     const jobId = await collaborators.service.startExport({ domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) }, (0,external_node_crypto_.randomUUID)());
@@ -1564,11 +1574,6 @@ function exportFailed(job, snapshot) {
         hint: 'Mend what the service names, or look at the job in the dashboard; then start a new export with `domain`.',
     });
 }
-function sayLongPause(job, askedMs, { logger }) {
-    if (askedMs === undefined || askedMs < LONG_PAUSE_MS)
-        return;
-    (0,standing/* sayOnce */.N6)(job, logger, [`The service asks to wait for ${(0,format/* formatDuration */.a3)(askedMs)} before it is asked again`]);
-}
 async function lookAt(job, collaborators) {
     const answer = await collaborators.service.readExport(job.jobId, job.latest?.progressScale ?? 'unknown');
     if (answer.kind !== 'answer') {
@@ -1577,11 +1582,12 @@ async function lookAt(job, collaborators) {
             throw answer.error;
         job.refusal = answer.error;
         (0,standing/* sayOnce */.N6)(job, collaborators.logger, ['The service does not know the new job yet (404); asking again']);
+        (0,standing/* sayLongPause */.AD)(job, collaborators.logger, answer.retryAfterMs);
         return { done: false, retryAfterMs: answer.retryAfterMs };
     }
     job.refusal = undefined;
     record(job, answer.value, collaborators);
-    sayLongPause(job, answer.retryAfterMs, collaborators);
+    (0,standing/* sayLongPause */.AD)(job, collaborators.logger, answer.retryAfterMs);
     if (answer.value.phase === 'failed')
         throw exportFailed(job, answer.value);
     if (answer.value.phase === 'completed')
@@ -1811,16 +1817,25 @@ var service_link = __nccwpck_require__(7928);
 
 
 
+
+const NOT_READY = { status: 'completed, bundle not ready', percent: undefined, pageCount: undefined };
 async function waitForLink(job, maxPauseMs, collaborators) {
+    const { clock, deadline, logger, service } = collaborators;
+    const progress = (0,report_progress/* createProgressReporter */.l)(logger, clock);
+    const startedMs = clock.monotonic();
     const attempt = async () => {
-        const answer = await collaborators.service.createBundleLink(job.jobId);
+        const answer = await service.createBundleLink(job.jobId);
         job.refusal = answer.kind === 'answer' ? undefined : answer.error;
         if (answer.kind === 'answer')
             return { done: true, value: answer.value };
-        (0,standing/* sayOnce */.N6)(job, collaborators.logger, ['The bundle cannot be generated yet (409); asking again']);
+        (0,standing/* sayOnce */.N6)(job, logger, ['The bundle cannot be generated yet (409); asking again']);
+        (0,standing/* sayLongPause */.AD)(job, logger, answer.retryAfterMs);
         return { done: false, retryAfterMs: answer.retryAfterMs };
     };
-    return (0,poll/* poll */.w)({ ...collaborators, signal: collaborators.deadline.signal, maxPauseMs, attempt });
+    const onPending = () => {
+        progress.report({ ...NOT_READY, waitedMs: clock.monotonic() - startedMs }, undefined);
+    };
+    return (0,poll/* poll */.w)({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
 }
 function putOut(link, jobId, { mask, outputs, redactor }) {
     for (const secret of (0,service_link/* secretsOf */.F)(link.url, [jobId])) {
@@ -2434,152 +2449,11 @@ async function addToStepSummary(text, path, logger) {
 
 // EXTERNAL MODULE: ./.work/stage/lib/net/http-error.js
 var http_error = __nccwpck_require__(6567);
-// EXTERNAL MODULE: ./.work/stage/lib/net/retry.js
-var retry = __nccwpck_require__(2932);
-// EXTERNAL MODULE: ./.work/stage/lib/net/transport-error.js
-var transport_error = __nccwpck_require__(1440);
 // EXTERNAL MODULE: ./.work/stage/lib/service/failure.js
 var service_failure = __nccwpck_require__(6716);
-// EXTERNAL MODULE: ./.work/stage/lib/net/body.js
-var net_body = __nccwpck_require__(6004);
-// EXTERNAL MODULE: ./.work/stage/lib/net/retry-after.js
-var retry_after = __nccwpck_require__(5419);
-;// CONCATENATED MODULE: ./.work/stage/lib/service/http.js
-
-
-
-
-
-
-const MAX_WORDS_BYTES = 65_536;
-const ATTEMPT_TIMEOUT_MS = 30_000;
-const MAYBE_STARTED = 'The service may have accepted the start all the same: look for the job in the dashboard before another one is started.';
-function serverMessage(text) {
-    const body = (0,net_body/* parseJson */.qF)(text);
-    if (!(0,net_body/* isRecord */.u4)(body))
-        return '';
-    const { error, message } = body;
-    const candidates = [error, (0,net_body/* isRecord */.u4)(error) ? error['message'] : undefined, message];
-    return candidates.filter((value) => typeof value === 'string').find((value) => value.trim() !== '') ?? '';
-}
-function redirectTarget(location, from) {
-    if (location === null || !URL.canParse(location, from.href))
-        return 'The redirect names no place.';
-    return `It redirects to ${new URL(location, from).origin}.`;
-}
-async function readWords(response) {
-    try {
-        return serverMessage(await (0,net_body/* readText */.yR)(response, MAX_WORDS_BYTES));
-    }
-    catch {
-        return '';
-    }
-}
-function describeBody(text) {
-    if (text.trim() === '')
-        return 'the answer is empty';
-    if (/^\s*</.test(text))
-        return 'the answer is an HTML or XML page';
-    return (0,net_body/* parseJson */.qF)(text) === undefined ? 'the answer is not JSON' : 'the answer is not a JSON object';
-}
-async function readAnswer(response, from, nowMs) {
-    const { status, headers } = response;
-    const retryAfterMs = (0,retry_after/* parseRetryAfter */.V)(headers.get('retry-after'), headers.get('date'), nowMs);
-    if (status < 200 || status > 299) {
-        const redirect = status >= 300 && status < 400 ? redirectTarget(headers.get('location'), from) : '';
-        throw new http_error/* HttpError */.j(status, { serverMessage: await readWords(response), retryAfterMs, redirect });
-    }
-    const text = await (0,net_body/* readText */.yR)(response);
-    const body = (0,net_body/* parseJson */.qF)(text);
-    if (!(0,net_body/* isRecord */.u4)(body))
-        throw new transport_error/* TransportError */.wX('malformed', describeBody(text), { maybeProcessed: true });
-    return { body, retryAfterMs, answeredMs: (0,retry_after/* parseHttpDate */.m)(headers.get('date')) ?? nowMs };
-}
-async function attempt(connection, request) {
-    const { apiKey, baseUrl, clock, deadline, logger } = connection;
-    const timeout = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
-    const startedMs = clock.monotonic();
-    try {
-        const response = await connection.fetch(new URL(request.path, baseUrl), {
-            method: request.method,
-            headers: {
-                Authorization: `Bearer ${apiKey}`,
-                Accept: 'application/json',
-                'User-Agent': 'static-export-action',
-                ...(request.body && { 'Content-Type': 'application/json' }),
-                ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
-            },
-            ...(request.body && { body: JSON.stringify(request.body) }),
-            signal: AbortSignal.any([deadline.signal, timeout]),
-        });
-        const tookMs = Math.round(clock.monotonic() - startedMs);
-        logger.debug(`${request.method} ${request.path}: HTTP ${response.status} after ${tookMs} ms`);
-        return await readAnswer(response, baseUrl, clock.now());
-    }
-    catch (error) {
-        if (!timeout.aborted || deadline.signal.aborted)
-            throw error;
-        const message = `no complete answer within ${ATTEMPT_TIMEOUT_MS / 1000} s`;
-        throw new transport_error/* TransportError */.wX('timeout', message, { maybeProcessed: true, cause: error });
-    }
-}
-function toFailedRequest(error) {
-    if (error instanceof http_error/* HttpError */.j)
-        return error;
-    if (error instanceof errors/* ActionError */.l)
-        throw error;
-    return (0,transport_error/* toTransportError */.fh)(error);
-}
-function announceRepeat(connection, request, failure, pauseMs) {
-    const line = `${request.purpose}: ${(0,retry/* briefly */.m_)(failure)}; trying again in ${(pauseMs / 1000).toFixed(1)} s.`;
-    if (request.idempotencyKey !== undefined && (0,retry/* maybeProcessed */.z$)(failure)) {
-        const risk = 'The request may have been accepted; it is repeated with the same Idempotency-Key.';
-        connection.logger.warning(`${line} ${risk} A service that ignores this key runs the job twice.`, 'Start repeated');
-    }
-    else {
-        connection.logger.info(line);
-    }
-}
-function withOutlook(reason, request, failure, maybeDone) {
-    if (!(reason instanceof errors/* ActionError */.l))
-        return reason;
-    const last = failure ? [`The last attempt failed: ${(0,retry/* briefly */.m_)(failure)}.`] : [];
-    return reason.withDetails(...last, ...(request.idempotencyKey !== undefined && maybeDone ? [MAYBE_STARTED] : []));
-}
-async function sendRepeatedly(connection, request) {
-    const { clock, deadline, random } = connection;
-    const repeatable = request.idempotencyKey === undefined ? 'safely' : 'with-care';
-    const failures = new retry/* FailureCount */.O(clock);
-    let latest;
-    for (;;) {
-        try {
-            return await attempt(connection, request);
-        }
-        catch (error) {
-            if (deadline.signal.aborted)
-                throw withOutlook(deadline.signal.reason, request, latest, true);
-            const failure = toFailedRequest(error);
-            latest = failure;
-            const decision = failures.add(failure, { remainingMs: deadline.remainingMs(), repeatable }, random);
-            if (!decision.retry)
-                throw failure;
-            announceRepeat(connection, request, failure, decision.pauseMs);
-            await clock.sleep(decision.pauseMs, deadline.signal).catch((reason) => {
-                throw withOutlook(reason, request, failure, failures.ambiguous);
-            });
-        }
-    }
-}
-function createSender(connection) {
-    return (request) => sendRepeatedly(connection, request);
-}
-
 // EXTERNAL MODULE: ./.work/stage/lib/service/schema.js
 var schema = __nccwpck_require__(1231);
 ;// CONCATENATED MODULE: ./.work/stage/lib/service/client.js
-
-
-
 
 
 
@@ -2615,9 +2489,7 @@ async function ask(send, request, about, expected) {
 async function start(send, body, idempotencyKey) {
     const request = { method: 'POST', path: '/v1/static-export/jobs', purpose: 'Start', body, idempotencyKey };
     const { body: fields } = await send(request).catch((error) => {
-        const failure = (0,service_failure/* explained */.t)(error, subject('start the export'));
-        const mayRun = (error instanceof http_error/* HttpError */.j || error instanceof transport_error/* TransportError */.wX) && (0,retry/* maybeProcessed */.z$)(error);
-        throw mayRun && failure instanceof errors/* ActionError */.l ? failure.withDetails(MAYBE_STARTED) : failure;
+        throw (0,service_failure/* explained */.t)(error, subject('start the export'));
     });
     const jobId = (0,schema/* readStartedJob */.Ji)(fields);
     if (jobId !== undefined)
@@ -2657,6 +2529,8 @@ function createExportService(send, baseUrl) {
     };
 }
 
+// EXTERNAL MODULE: ./.work/stage/lib/service/http.js
+var http = __nccwpck_require__(3116);
 ;// CONCATENATED MODULE: ./.work/stage/lib/run.js
 
 
@@ -2711,7 +2585,7 @@ async function runMode(inputs, outputs, { notes }, collaborators) {
     const fetch = createFetch(environment);
     try {
         const { apiKey, baseUrl } = inputs;
-        const send = createSender({ ...collaborators, apiKey, baseUrl, deadline, fetch });
+        const send = (0,http/* createSender */.aE)({ ...collaborators, apiKey, baseUrl, deadline, fetch });
         switch (inputs.mode) {
             case 'export': {
                 const service = createExportService(send, inputs.baseUrl);
@@ -3015,8 +2889,10 @@ function abortOnSignals(process) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
 /* harmony import */ var _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6567);
-/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6486);
+/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6486);
 /* harmony import */ var _net_transport_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1440);
+/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3116);
+
 
 
 
@@ -3113,7 +2989,7 @@ function wordsOf({ serverMessage, retryAfterMs, redirect }) {
     const words = redirect === '' ? said : [redirect, ...said];
     return retryAfterMs === undefined
         ? words
-        : [...words, `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(retryAfterMs)}.`];
+        : [...words, `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(retryAfterMs)}.`];
 }
 function explainFailure(failure, subject) {
     const isHttp = failure instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j;
@@ -3122,7 +2998,166 @@ function explainFailure(failure, subject) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l(code, `${what}.`, { hint, details, cause: failure });
 }
 function explained(error, about) {
+    if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_3__/* .StartInDoubt */ .QO)
+        return explainFailure(error.failure, about).withDetails(_http_js__WEBPACK_IMPORTED_MODULE_3__/* .MAYBE_STARTED */ .HB);
     return error instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j || error instanceof _net_transport_error_js__WEBPACK_IMPORTED_MODULE_2__/* .TransportError */ .wX ? explainFailure(error, about) : error;
+}
+
+
+/***/ }),
+
+/***/ 3116:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HB: () => (/* binding */ MAYBE_STARTED),
+/* harmony export */   QO: () => (/* binding */ StartInDoubt),
+/* harmony export */   aE: () => (/* binding */ createSender)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
+/* harmony import */ var _net_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6004);
+/* harmony import */ var _net_http_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6567);
+/* harmony import */ var _net_retry_after_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5419);
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2932);
+/* harmony import */ var _net_transport_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1440);
+
+
+
+
+
+
+const MAX_WORDS_BYTES = 65_536;
+const ATTEMPT_TIMEOUT_MS = 30_000;
+const MAYBE_STARTED = 'The service may have accepted the start all the same: look for the job in the dashboard before another one is started.';
+class StartInDoubt extends Error {
+    name = 'StartInDoubt';
+    failure;
+    constructor(failure) {
+        super(failure.message, { cause: failure });
+        this.failure = failure;
+    }
+}
+function serverMessage(text) {
+    const body = (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
+    if (!(0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(body))
+        return '';
+    const { error, message } = body;
+    const candidates = [error, (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(error) ? error['message'] : undefined, message];
+    return candidates.filter((value) => typeof value === 'string').find((value) => value.trim() !== '') ?? '';
+}
+function redirectTarget(location, from) {
+    if (location === null || !URL.canParse(location, from.href))
+        return 'The redirect names no place.';
+    return `It redirects to ${new URL(location, from).origin}.`;
+}
+async function readWords(response) {
+    try {
+        return serverMessage(await (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(response, MAX_WORDS_BYTES));
+    }
+    catch {
+        return '';
+    }
+}
+function describeBody(text) {
+    if (text.trim() === '')
+        return 'the answer is empty';
+    if (/^\s*</.test(text))
+        return 'the answer is an HTML or XML page';
+    return (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text) === undefined ? 'the answer is not JSON' : 'the answer is not a JSON object';
+}
+async function readAnswer(response, from, nowMs) {
+    const { status, headers } = response;
+    const retryAfterMs = (0,_net_retry_after_js__WEBPACK_IMPORTED_MODULE_5__/* .parseRetryAfter */ .V)(headers.get('retry-after'), headers.get('date'), nowMs);
+    if (status < 200 || status > 299) {
+        const redirect = status >= 300 && status < 400 ? redirectTarget(headers.get('location'), from) : '';
+        throw new _net_http_error_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpError */ .j(status, { serverMessage: await readWords(response), retryAfterMs, redirect });
+    }
+    const text = await (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(response);
+    const body = (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
+    if (!(0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(body))
+        throw new _net_transport_error_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportError */ .wX('malformed', describeBody(text), { maybeProcessed: true });
+    return { body, retryAfterMs, answeredMs: (0,_net_retry_after_js__WEBPACK_IMPORTED_MODULE_5__/* .parseHttpDate */ .m)(headers.get('date')) ?? nowMs };
+}
+async function attempt(connection, request) {
+    const { apiKey, baseUrl, clock, deadline, logger } = connection;
+    const timeout = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
+    const startedMs = clock.monotonic();
+    try {
+        const response = await connection.fetch(new URL(request.path, baseUrl), {
+            method: request.method,
+            headers: {
+                Authorization: `Bearer ${apiKey}`,
+                Accept: 'application/json',
+                'User-Agent': 'static-export-action',
+                ...(request.body && { 'Content-Type': 'application/json' }),
+                ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
+            },
+            ...(request.body && { body: JSON.stringify(request.body) }),
+            signal: AbortSignal.any([deadline.signal, timeout]),
+        });
+        const tookMs = Math.round(clock.monotonic() - startedMs);
+        logger.debug(`${request.method} ${request.path}: HTTP ${response.status} after ${tookMs} ms`);
+        return await readAnswer(response, baseUrl, clock.now());
+    }
+    catch (error) {
+        if (!timeout.aborted || deadline.signal.aborted)
+            throw error;
+        const message = `no complete answer within ${ATTEMPT_TIMEOUT_MS / 1000} s`;
+        throw new _net_transport_error_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportError */ .wX('timeout', message, { maybeProcessed: true, cause: error });
+    }
+}
+function toFailedRequest(error) {
+    if (error instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpError */ .j)
+        return error;
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l)
+        throw error;
+    return (0,_net_transport_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toTransportError */ .fh)(error);
+}
+function announceRepeat(connection, request, failure, pauseMs) {
+    const line = `${request.purpose}: ${(0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .briefly */ .m_)(failure)}; trying again in ${(pauseMs / 1000).toFixed(1)} s.`;
+    if (request.idempotencyKey !== undefined && (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .maybeProcessed */ .z$)(failure)) {
+        const risk = 'The request may have been accepted; it is repeated with the same Idempotency-Key.';
+        connection.logger.warning(`${line} ${risk} A service that ignores this key runs the job twice.`, 'Start repeated');
+    }
+    else {
+        connection.logger.info(line);
+    }
+}
+function withOutlook(reason, latest, maybeStarted) {
+    if (!(reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l))
+        return reason;
+    const last = latest ? [`The last attempt failed: ${(0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .briefly */ .m_)(latest)}.`] : [];
+    return reason.withDetails(...last, ...(maybeStarted ? [MAYBE_STARTED] : []));
+}
+async function sendRepeatedly(connection, request) {
+    const { clock, deadline, random } = connection;
+    const isStart = request.idempotencyKey !== undefined;
+    const repeatable = isStart ? 'with-care' : 'safely';
+    const failures = new _net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .FailureCount */ .O(clock);
+    let latest;
+    deadline.signal.throwIfAborted();
+    for (;;) {
+        try {
+            return await attempt(connection, request);
+        }
+        catch (error) {
+            if (deadline.signal.aborted)
+                throw withOutlook(deadline.signal.reason, latest, isStart);
+            const failure = toFailedRequest(error);
+            latest = failure;
+            const decision = failures.add(failure, { remainingMs: deadline.remainingMs(), repeatable }, random);
+            const inDoubt = isStart && failures.ambiguous;
+            if (!decision.retry)
+                throw inDoubt ? new StartInDoubt(failure) : failure;
+            announceRepeat(connection, request, failure, decision.pauseMs);
+            await clock.sleep(decision.pauseMs, deadline.signal).catch((reason) => {
+                throw withOutlook(reason, failure, inDoubt);
+            });
+        }
+    }
+}
+function createSender(connection) {
+    return (request) => sendRepeatedly(connection, request);
 }
 
 

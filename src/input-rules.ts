@@ -73,10 +73,13 @@ function linesOf(text: string): string[] {
 }
 
 /** `agent-job-id`: one id a line; repeated ones are removed. */
-export function parseAgentJobIds(text: string): Checked<readonly string[]> {
-  const ids = [...new Set(linesOf(text))];
-  if (!ids.every(isIdentifier)) return refuse('must be one id a line, each one word without blanks.');
-  return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
+export function parseAgentJobIds(text: string): Checked<readonly [string, ...string[]]> {
+  const [first, ...others] = new Set(linesOf(text));
+  if (first === undefined || ![first, ...others].every(isIdentifier))
+    return refuse('must be one id a line, each one word without blanks.');
+  return others.length < MAX_AGENT_JOBS
+    ? accept([first, ...others])
+    : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 
 /** `fail-on`: the results that fail the step, separated by commas or lines; none for `never`. */

@@ -101,8 +101,8 @@ export interface GitHubInputs {
 export interface AgentInputs extends CommonInputs {
   readonly mode: 'agent';
   readonly projectId: string;
-  /** At least one, none twice. */
-  readonly jobIds: readonly string[];
+  /** None twice. */
+  readonly jobIds: readonly [string, ...string[]];
   /** The results that fail the step; none for `never`. */
   readonly failOn: readonly ('failed' | 'archived' | 'timed-out')[];
   /** What is asked of a completed job's pull request. */

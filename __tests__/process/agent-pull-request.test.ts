@@ -8,6 +8,7 @@ import {
   PR_SHA,
   prepared,
   runAgentMode,
+  startAgent,
   trace,
 } from '../support/agent.ts';
 import { withGitHub, type Pull } from '../support/github/server.ts';
@@ -84,6 +85,26 @@ describe("the agent's pull request", () => {
         expect(run.exitCode).toBe(0);
         expect(run.outputs).toMatchObject({ prState: 'merged' });
         expect(run.log).toContainEqual(expect.stringContaining('rate limit is reached (403); asking again'));
+      });
+    });
+  });
+
+  it('that can be read no more is unknown, whatever it was before', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        github.pulls.set(AGENT_PULL, OPEN_PULL);
+        const run = await startAgent(emulator, {
+          github,
+          script: DONE,
+          inputs: { 'pull-request': 'merged' },
+          onLine: (line) => {
+            if (line.startsWith('pull request 7 open')) github.pulls.delete(AGENT_PULL);
+          },
+        }).finished;
+        expect(run.exitCode).toBe(1);
+        expect(run.failure.message).toContain('[pull-request-unknown]');
+        expect(run.failure.message).toContain('The reason: GitHub shows `github-token` no such pull request (404)');
+        expect(run.outputs).not.toHaveProperty('prState');
       });
     });
   });

@@ -189,6 +189,19 @@ describe('several agent jobs', () => {
     });
   });
 
+  it('the outputs are about the one that broke the wait', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.addAgentJob(agentJob('good', { status: 'completed', prLink: PR_LINK }));
+      emulator.addAgentJob(agentJob('bad', { status: 'active' }));
+      emulator.inject({ on: 'agent', after: 2, times: 99, do: { type: 'answer', status: 404 } });
+      const run = await runAgentMode(emulator, { inputs: { 'agent-job-id': 'good\nbad' } });
+      expect(run.failure.message).toContain('no agent job bad in the project proj (404)');
+      expect(run.outputs).toMatchObject({ status: 'active' });
+      expect(run.outputs).not.toHaveProperty('prLink');
+      expect(JSON.parse(run.outputs['jobs'] ?? '')).toMatchObject([{ id: 'good', prLink: PR_LINK }, { id: 'bad' }]);
+    });
+  });
+
   it('one that does not exist ends the wait for the others, with what is known put out', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.addAgentJob(agentJob('good', { status: 'active' }));

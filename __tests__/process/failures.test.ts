@@ -252,6 +252,7 @@ describe('a service that lags behind itself', () => {
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
       expect(run.log.filter((line) => line.includes('(409)'))).toHaveLength(1);
+      expect(run.log.filter((line) => line === 'completed, bundle not ready')).toHaveLength(1);
       expect(trace(emulator.requests).slice(-3)).toEqual([
         'POST bundle -> 409',
         'POST bundle -> 409',

@@ -85,3 +85,17 @@ describe('states and fields that the contract does not show', () => {
     });
   });
 });
+
+describe('a long pause', () => {
+  it.each([
+    { on: 'status', status: 404 },
+    { on: 'bundle', status: 409 },
+  ] as const)('that the service asks for with $status is said', async ({ on, status }) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on, times: 9, do: { type: 'answer', status, headers: { 'retry-after': '120' } } });
+      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.05' } });
+      expect(run.failure.message).toContain('[timed-out]');
+      expect(run.log).toContain('The service asks to wait for 2 min before it is asked again.');
+    });
+  });
+});

@@ -188,7 +188,7 @@ describe('the job summary', () => {
       expect(summary.split('\n')[0]).toBe(begins);
       expect(summary).toContain('| Result | <code>failed</code> |');
       expect(summary).toContain('Look at the job in the dashboard, and start a new one.');
-      expect(summary.includes('It is advisory')).toBe(failOn === 'never');
+      expect(summary.includes('This is advisory')).toBe(failOn === 'never');
       expect(run.notices).toHaveLength(failOn === 'never' ? 1 : 0);
     });
   });

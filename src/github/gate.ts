@@ -112,9 +112,9 @@ export function decide(gate: GateCase): Decision {
   return { verdict: isAdvisory(gate) ? 'advisory' : 'fail', objection, words };
 }
 
-/** The index of the first case that decides: that of the first failure, else of the first advice, else 0. */
-export function decidingIndex(decisions: readonly Decision[]): number {
-  const first = (verdict: Decision['verdict']): number =>
-    decisions.findIndex((decision) => decision.verdict === verdict);
-  return [first('fail'), first('advisory'), 0].find((index) => index >= 0) ?? 0;
+/** The case that decides over all of them: the first failure, else the first advice, else the first. */
+export function decidingCase<T extends { readonly decision: Decision }>(cases: readonly [T, ...T[]]): T {
+  const first = (verdict: Decision['verdict']): T | undefined =>
+    cases.find(({ decision }) => decision.verdict === verdict);
+  return first('fail') ?? first('advisory') ?? cases[0];
 }

@@ -1,10 +1,10 @@
 import { ActionError } from '../errors.ts';
-import { decide, decidingIndex, type Decision, type Objection } from '../github/gate.ts';
+import { decide, decidingCase, type Decision, type Objection } from '../github/gate.ts';
 import type { GateReport } from '../github/report.ts';
 import type { AgentInputs } from '../inputs.ts';
 import type { Outputs } from '../outputs.ts';
 import type { AgentJobSummary } from '../report/agent-summary.ts';
-import { standingOf, type AgentJob } from './agent-job.ts';
+import { standingOf, type AgentJob, type EndedJob, type EndedJobs } from './agent-job.ts';
 import { standingLines } from './standing.ts';
 
 /** What all jobs of a run came to. */
@@ -14,24 +14,46 @@ export interface Conclusion {
   readonly deciding: AgentJob;
 }
 
-const HINTS: Readonly<Record<Exclude<Objection, 'timed-out' | 'cancelled'>, string>> = {
-  'agent-failed':
-    'Look at the job in the dashboard, and start a new one. To let such a result pass, take `failed` out of `fail-on`.',
-  'agent-archived':
-    'Somebody archived the job: start a new one. To let such a result pass, take `archived` out of `fail-on`.',
-  'no-pull-request':
-    'The agent found nothing to change, or could not open a pull request: look at the job in the dashboard. With `pull-request: optional` the step passes.',
-  'pull-request-not-merged': 'Open the pull request again, or start a new job.',
-  'pull-request-unknown':
-    'Give `github-token` a token that can read the pull request, or use `pull-request: required`.',
+interface Hint {
+  /** What to do about the result. */
+  readonly next: string;
+  /** How to have the step pass all the same; no word for a step that does. */
+  readonly letPass: string;
+}
+
+const HINTS: Readonly<Record<Exclude<Objection, 'timed-out' | 'cancelled'>, Hint>> = {
+  'agent-failed': {
+    next: 'Look at the job in the dashboard, and start a new one.',
+    letPass: 'To let such a result pass, take `failed` out of `fail-on`.',
+  },
+  'agent-archived': {
+    next: 'Somebody archived the job: start a new one.',
+    letPass: 'To let such a result pass, take `archived` out of `fail-on`.',
+  },
+  'no-pull-request': {
+    next: 'The agent found nothing to change, or could not open a pull request: look at the job in the dashboard.',
+    letPass: 'With `pull-request: optional` the step passes.',
+  },
+  'pull-request-not-merged': {
+    next: 'Open the pull request again, or start a new job.',
+    letPass: 'With `pull-request: required` the step passes without the merge.',
+  },
+  'pull-request-unknown': {
+    next: 'Give `github-token` a token that can read the pull request.',
+    letPass: 'With `pull-request: required` the step passes without asking for the merge.',
+  },
 };
 
-/** Decides the gate over all jobs that have a result. */
-export function conclude(jobs: readonly [AgentJob, ...AgentJob[]], { failOn, need }: AgentInputs): Conclusion {
-  const decisions = jobs.map(({ result = 'cancelled', prState }) => decide({ result, failOn, need, prState }));
-  const index = decidingIndex(decisions);
-  const deciding = jobs[index] ?? jobs[0];
-  return { deciding, decision: decisions[index] ?? decide({ result: 'cancelled', failOn, need, prState: 'unknown' }) };
+/** Opens what is advised about a result that does not fail the step. */
+const ADVISORY = 'This is advisory: `fail-on` lets the step pass.';
+
+/** Decides the gate over all jobs. */
+export function conclude([first, ...others]: EndedJobs, { failOn, need }: AgentInputs): Conclusion {
+  const conclusionOf = (job: EndedJob): Conclusion => {
+    const { result, prState } = job;
+    return { deciding: job, decision: decide({ result, failOn, need, prState }) };
+  };
+  return decidingCase([conclusionOf(first), ...others.map(conclusionOf)]);
 }
 
 function statusOf({ result, latest }: AgentJob): string | undefined {
@@ -114,21 +136,24 @@ export function objectionError(
   jobs: readonly AgentJob[],
   { projectId }: AgentInputs,
 ): ActionError {
-  const others = othersOf(deciding, jobs);
+  const isAdvice = decision.verdict === 'advisory';
+  const advisory = isAdvice ? [ADVISORY] : [];
   if (objection === 'timed-out' || objection === 'cancelled') {
     const standings = jobs.filter(({ stoppedBy }) => stoppedBy !== undefined).map((job) => standingOf(job, projectId));
     const lines = [...new Set(standings.flatMap(standingLines)), ...(deciding.link ? [pullRequestLine(deciding)] : [])];
     const why = deciding.stoppedBy ?? new ActionError(objection, `${decision.words}.`, { hint: 'Run the step again.' });
-    return why.withDetails(...lines);
+    return why.withDetails(...lines, ...advisory);
   }
   const details = [
     ...(deciding.link ? [pullRequestLine(deciding)] : []),
     ...(objection === 'pull-request-unknown' ? [`The reason: ${deciding.unknownBecause}.`] : []),
     ...(deciding.latest?.archivedAt === undefined ? [] : [`It was archived at ${deciding.latest.archivedAt}.`]),
-    ...others,
+    ...othersOf(deciding, jobs),
+    ...advisory,
   ];
   const message = `${decision.words}: agent job ${deciding.jobId} of the project ${projectId}.`;
-  return new ActionError(objection, message, { hint: HINTS[objection], details });
+  const { next, letPass } = HINTS[objection];
+  return new ActionError(objection, message, { hint: isAdvice ? next : `${next} ${letPass}`, details });
 }
 
 function pullRequestLine({ link, prState }: AgentJob): string {

@@ -11,9 +11,6 @@ import type { AgentService, AgentSnapshot } from '../service/agent.ts';
 import { poll, type Attempt } from '../wait/poll.ts';
 import { sayOnce, withStanding, type Saying, type Standing } from './standing.ts';
 
-/** A shorter wait is not worth a word. */
-const WORTH_TELLING_MS = 5_000;
-
 export interface FollowCollaborators {
   readonly service: AgentService;
   /** Undefined without a token. */
@@ -40,6 +37,10 @@ export interface AgentJob extends Saying {
   /** What ended the wait before the job did. */
   stoppedBy: ActionError | undefined;
 }
+
+/** A job that has come to something, if only to the end of the wait. */
+export type EndedJob = AgentJob & { readonly result: AgentResult };
+export type EndedJobs = readonly [EndedJob, ...EndedJob[]];
 
 /** A job of which nothing is known yet. */
 export function newAgentJob(jobId: string, label: string): AgentJob {
@@ -125,18 +126,19 @@ async function lookAtPullRequest(
   { github, deadline, logger }: FollowCollaborators,
 ): Promise<Attempt<undefined>> {
   const answer = await github?.readPullRequest(link, deadline.signal);
-  if (answer?.kind === 'known') {
+  if (answer === undefined) return { done: true, value: undefined };
+  if (answer.kind === 'known') {
     [job.prState, job.prHeadSha] = [answer.state, answer.headSha];
     const isOpen = answer.state === 'open' || answer.state === 'draft';
     return wait && isOpen ? { done: false } : { done: true, value: undefined };
   }
-  if (answer !== undefined) {
-    job.unknownBecause = answer.reason;
-    const goesOn = wait && answer.kind === 'later' ? '; asking again' : '';
-    say(job, logger, [`The state of the agent's pull request is unknown: ${answer.reason}${goesOn}`]);
-    if (wait && answer.kind === 'later') return { done: false, retryAfterMs: answer.retryAfterMs };
-  }
-  return { done: true, value: undefined };
+  const goesOn = wait && answer.kind === 'later';
+  job.unknownBecause = answer.reason;
+  // What was read before says nothing of now; an answer to ask for again keeps it until then.
+  if (answer.kind === 'unknown') job.prState = 'unknown';
+  const words = `The state of the agent's pull request is unknown: ${answer.reason}${goesOn ? '; asking again' : ''}`;
+  say(job, logger, [words]);
+  return goesOn ? { done: false, retryAfterMs: answer.retryAfterMs } : { done: true, value: undefined };
 }
 
 /** Waits until the job has ended, then as far as `pull-request` asks for it until its pull request has. */
@@ -151,8 +153,7 @@ async function waitFor(
   const pollUntilDone = <T>(attempt: () => Promise<Attempt<T>>, seen: () => JobProgress | undefined): Promise<T> => {
     const onPending = (): void => {
       const now = seen();
-      const waitedMs = clock.monotonic() - startedMs;
-      if (now) progress.report({ ...now, waitedMs: waitedMs < WORTH_TELLING_MS ? undefined : waitedMs }, undefined);
+      if (now) progress.report({ ...now, waitedMs: clock.monotonic() - startedMs }, undefined);
     };
     return poll({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
   };
@@ -181,9 +182,9 @@ export async function followAgentJob(
   job: AgentJob,
   inputs: AgentInputs,
   collaborators: FollowCollaborators,
-): Promise<void> {
+): Promise<EndedJob> {
   try {
-    job.result = await waitFor(job, inputs, collaborators);
+    return Object.assign(job, { result: await waitFor(job, inputs, collaborators) });
   } catch (error) {
     if (!(error instanceof ActionError) || (error.code !== 'timed-out' && error.code !== 'cancelled')) {
       // A job that was never seen stands nowhere; one that is gone runs no more.
@@ -191,6 +192,6 @@ export async function followAgentJob(
       if (!(error instanceof ActionError) || error.code !== 'not-found') throw withStanding(error, standing, []);
       throw job.latest === undefined ? error : withStanding(error, { ...standing, mayRun: false }, []);
     }
-    [job.result, job.stoppedBy] = [error.code, error];
+    return Object.assign(job, { result: error.code, stoppedBy: error });
   }
 }

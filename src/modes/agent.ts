@@ -12,7 +12,14 @@ import {
   setAgentOutputs,
   type Conclusion,
 } from './agent-conclusion.ts';
-import { followAgentJob, newAgentJob, type AgentJob, type FollowCollaborators } from './agent-job.ts';
+import {
+  followAgentJob,
+  newAgentJob,
+  type AgentJob,
+  type EndedJob,
+  type EndedJobs,
+  type FollowCollaborators,
+} from './agent-job.ts';
 
 /** Long enough for the last words to GitHub to sit out a secondary rate limit, which lasts a minute. */
 const LAST_WORDS_MS = 100_000;
@@ -28,23 +35,41 @@ export interface AgentCollaborators extends FollowCollaborators {
 
 type Jobs = readonly [AgentJob, ...AgentJob[]];
 
-function newJobs({ jobIds }: AgentInputs): Jobs {
-  const [first, ...others] = jobIds.map((jobId) => newAgentJob(jobId, jobIds.length === 1 ? '' : `${jobId}: `));
-  if (first === undefined) throw new Error('There is no job to wait for.');
-  return [first, ...others];
+function newJobs({ jobIds: [first, ...others] }: AgentInputs): Jobs {
+  const newJob = (jobId: string): AgentJob => newAgentJob(jobId, others.length === 0 ? '' : `${jobId}: `);
+  return [newJob(first), ...others.map(newJob)];
 }
 
-/** Follows all jobs side by side. A failure of the service ends the wait for the others, too. */
-async function followAll(jobs: Jobs, inputs: AgentInputs, collaborators: AgentCollaborators): Promise<void> {
-  const follow = async (job: AgentJob): Promise<void> => {
+/** A failure that ended the wait for all jobs, and the job that it is about. */
+class BrokenWait extends Error {
+  override readonly name = 'BrokenWait';
+  readonly job: AgentJob;
+
+  constructor(job: AgentJob, cause: unknown) {
+    super(`The wait for ${job.jobId} broke.`, { cause });
+    this.job = job;
+  }
+}
+
+/**
+ * Follows all jobs side by side. A failure of the service ends the wait for the others, too.
+ *
+ * @throws BrokenWait about the job that failed first
+ */
+async function followAll(
+  [first, ...others]: Jobs,
+  inputs: AgentInputs,
+  collaborators: AgentCollaborators,
+): Promise<EndedJobs> {
+  const follow = async (job: AgentJob): Promise<EndedJob> => {
     try {
-      await followAgentJob(job, inputs, collaborators);
+      return await followAgentJob(job, inputs, collaborators);
     } catch (error) {
       collaborators.deadline.abort(error);
-      throw error;
+      throw new BrokenWait(job, error);
     }
   };
-  await Promise.all(jobs.map(follow));
+  return Promise.all([follow(first), ...others.map(follow)]);
 }
 
 /** Does the last thing of a run within its time, which a signal shortens. */
@@ -85,7 +110,7 @@ function settle(conclusion: Conclusion, jobs: Jobs, inputs: AgentInputs, { logge
   const error = objectionError(conclusion, decision.objection, jobs, inputs);
   if (decision.verdict === 'fail') throw error;
   const { title, lines } = failureText(error);
-  const advice = `${lines.join(' ')} It is advisory: \`fail-on\` lets the step pass.`;
+  const advice = lines.join(' ');
   if (notes.agent) notes.agent = { ...notes.agent, advice };
   logger.warning(advice, title);
 }
@@ -110,14 +135,14 @@ export async function runAgent(inputs: AgentInputs, collaborators: AgentCollabor
     await begun;
     await withLastWords(clock, cancelled, async (signal) => github?.finish(reportOn(jobs, { verdict, words }), signal));
   };
-  try {
-    await followAll(jobs, inputs, collaborators);
-  } catch (error) {
-    const title = error instanceof ActionError ? failureText(error).title : 'an unexpected error';
-    await finish(jobs[0], 'fail', `The agent job's result is not known: ${title}`);
-    throw error;
-  }
-  const conclusion = conclude(jobs, inputs);
+  const ended = await followAll(jobs, inputs, collaborators).catch(async (error: unknown) => {
+    if (!(error instanceof BrokenWait)) throw error;
+    const { job, cause } = error;
+    const title = cause instanceof ActionError ? failureText(cause).title : 'an unexpected error';
+    await finish(job, 'fail', `The agent job's result is not known: ${title}`);
+    throw cause;
+  });
+  const conclusion = conclude(ended, inputs);
   await finish(conclusion.deciding, conclusion.decision.verdict, conclusion.decision.words);
   settle(conclusion, jobs, inputs, collaborators);
 }

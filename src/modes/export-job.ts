@@ -7,18 +7,15 @@ import type { ExportNotes } from '../report/export-notes.ts';
 import { createProgressReporter } from '../report/progress.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Deadline } from '../runner/deadline.ts';
-import { formatDuration } from '../runner/format.ts';
 import type { Logger } from '../runner/logger.ts';
 import type { Redactor } from '../runner/redactor.ts';
 import type { ExportService } from '../service/client.ts';
 import type { ExportSnapshot } from '../service/schema.ts';
 import { poll, type Attempt } from '../wait/poll.ts';
-import { sayOnce, withStanding, type Saying, type Standing } from './standing.ts';
+import { sayLongPause, sayOnce, withStanding, type Saying, type Standing } from './standing.ts';
 
 /** How long a job that was just started may be unknown to the service: a replica that lags behind catches up by then. */
 const NEW_JOB_GRACE_MS = 30_000;
-/** A pause from which on it is said that the service asked for it. */
-const LONG_PAUSE_MS = 60_000;
 
 export interface ExportCollaborators {
   readonly environment: Environment;
@@ -106,12 +103,6 @@ function exportFailed(job: JobRecord, snapshot: ExportSnapshot): ActionError {
   });
 }
 
-/** A pause that is asked for and longer than any of our own would otherwise look like a step that hangs. */
-function sayLongPause(job: JobRecord, askedMs: number | undefined, { logger }: ExportCollaborators): void {
-  if (askedMs === undefined || askedMs < LONG_PAUSE_MS) return;
-  sayOnce(job, logger, [`The service asks to wait for ${formatDuration(askedMs)} before it is asked again`]);
-}
-
 /** One look at the job. A job that was just started may be unknown for a moment. */
 async function lookAt(job: JobRecord, collaborators: ExportCollaborators): Promise<Attempt<ExportSnapshot>> {
   const answer = await collaborators.service.readExport(job.jobId, job.latest?.progressScale ?? 'unknown');
@@ -120,11 +111,12 @@ async function lookAt(job: JobRecord, collaborators: ExportCollaborators): Promi
     if (job.latest !== undefined || ageMs > NEW_JOB_GRACE_MS) throw answer.error;
     job.refusal = answer.error;
     sayOnce(job, collaborators.logger, ['The service does not know the new job yet (404); asking again']);
+    sayLongPause(job, collaborators.logger, answer.retryAfterMs);
     return { done: false, retryAfterMs: answer.retryAfterMs };
   }
   job.refusal = undefined;
   record(job, answer.value, collaborators);
-  sayLongPause(job, answer.retryAfterMs, collaborators);
+  sayLongPause(job, collaborators.logger, answer.retryAfterMs);
   if (answer.value.phase === 'failed') throw exportFailed(job, answer.value);
   if (answer.value.phase === 'completed') return { done: true, value: answer.value };
   return { done: false, percent: answer.value.percent, retryAfterMs: answer.retryAfterMs };

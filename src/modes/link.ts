@@ -1,11 +1,12 @@
 import { ActionError } from '../errors.ts';
+import { createProgressReporter } from '../report/progress.ts';
 import { formatBytes, formatDuration } from '../runner/format.ts';
 import type { BundleLink } from '../service/client.ts';
 import { secretsOf } from '../service/link.ts';
 import { poll, type Attempt } from '../wait/poll.ts';
 import type { LinkSource } from './bundle.ts';
 import type { ExportCollaborators, JobRecord } from './export-job.ts';
-import { sayOnce } from './standing.ts';
+import { sayLongPause, sayOnce } from './standing.ts';
 
 /** A job's link: mints it, and a fresh one where that is needed. */
 export interface LinkDesk extends LinkSource {
@@ -15,20 +16,30 @@ export interface LinkDesk extends LinkSource {
   assureLife(minMs: number): Promise<void>;
 }
 
+/** How the progress lines call a job whose bundle is not there yet. */
+const NOT_READY = { status: 'completed, bundle not ready', percent: undefined, pageCount: undefined } as const;
+
 /** Mints the link. A 409 means that the service has not finished after all: the wait goes on to the same deadline. */
 async function waitForLink(
   job: JobRecord,
   maxPauseMs: number,
   collaborators: ExportCollaborators,
 ): Promise<BundleLink> {
+  const { clock, deadline, logger, service } = collaborators;
+  const progress = createProgressReporter(logger, clock);
+  const startedMs = clock.monotonic();
   const attempt = async (): Promise<Attempt<BundleLink>> => {
-    const answer = await collaborators.service.createBundleLink(job.jobId);
+    const answer = await service.createBundleLink(job.jobId);
     job.refusal = answer.kind === 'answer' ? undefined : answer.error;
     if (answer.kind === 'answer') return { done: true, value: answer.value };
-    sayOnce(job, collaborators.logger, ['The bundle cannot be generated yet (409); asking again']);
+    sayOnce(job, logger, ['The bundle cannot be generated yet (409); asking again']);
+    sayLongPause(job, logger, answer.retryAfterMs);
     return { done: false, retryAfterMs: answer.retryAfterMs };
   };
-  return poll({ ...collaborators, signal: collaborators.deadline.signal, maxPauseMs, attempt });
+  const onPending = (): void => {
+    progress.report({ ...NOT_READY, waitedMs: clock.monotonic() - startedMs }, undefined);
+  };
+  return poll({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
 }
 
 /** Makes a link the one that later steps get. */

@@ -1,5 +1,6 @@
 import { ActionError } from '../errors.ts';
 import { progressLine, type JobProgress } from '../report/progress.ts';
+import { formatDuration } from '../runner/format.ts';
 import type { Logger } from '../runner/logger.ts';
 
 /** Where a job stands when the wait for it ends badly. */
@@ -25,6 +26,9 @@ export function withStanding(error: unknown, standing: Standing, final: readonly
   return error.withDetails(...standingLines(standing));
 }
 
+/** A pause from which on it is said that the service asked for it: longer than any of our own, it looks like a hang. */
+const LONG_PAUSE_MS = 60_000;
+
 /** A service whose answers are odd in new ways each time is not followed through all of them. */
 const MAX_SAID = 20;
 
@@ -40,4 +44,10 @@ export function sayOnce({ said }: Saying, logger: Logger, texts: readonly string
     said.add(text);
     logger.info(`${text}.`);
   }
+}
+
+/** Says that the service asked for a long pause. */
+export function sayLongPause(saying: Saying, logger: Logger, askedMs: number | undefined): void {
+  if (askedMs === undefined || askedMs < LONG_PAUSE_MS) return;
+  sayOnce(saying, logger, [`The service asks to wait for ${formatDuration(askedMs)} before it is asked again`]);
 }

@@ -4,6 +4,8 @@ import { formatCount, formatDuration } from '../runner/format.ts';
 
 /** How often a line appears while nothing changes: often enough to see that the step lives. */
 const QUIET_MS = 10_000;
+/** A shorter wait is not worth a word. */
+const WORTH_TELLING_MS = 5_000;
 
 /** Where the job stands, as the progress line tells it. */
 export interface JobProgress {
@@ -40,7 +42,7 @@ export function progressLine(progress: JobProgress, rate: number | undefined, re
     pageCount === undefined ? '' : formatCount(pageCount, 'page'),
     rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
     remainingMs === undefined ? '' : `about ${formatDuration(remainingMs)} left`,
-    waitedMs === undefined ? '' : `${formatDuration(waitedMs)} waited`,
+    waitedMs === undefined || waitedMs < WORTH_TELLING_MS ? '' : `${formatDuration(waitedMs)} waited`,
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -1,9 +1,7 @@
 import { ActionError } from '../errors.ts';
 import { HttpError } from '../net/http-error.ts';
-import { maybeProcessed } from '../net/retry.ts';
-import { TransportError } from '../net/transport-error.ts';
 import { explained, explainFailure, type Subject } from './failure.ts';
-import { MAYBE_STARTED, type SendRequest, type ServiceAnswer, type ServiceRequest } from './http.ts';
+import type { SendRequest, ServiceAnswer, ServiceRequest } from './http.ts';
 import { checkLink } from './link.ts';
 import type { ProgressScale } from './readings.ts';
 import { readBundle, readExport, readStartedJob, type BundleFacts, type ExportSnapshot } from './schema.ts';
@@ -80,9 +78,7 @@ async function ask<T, Refusal>(
 async function start(send: SendRequest, body: ExportRequest, idempotencyKey: string): Promise<string> {
   const request = { method: 'POST', path: '/v1/static-export/jobs', purpose: 'Start', body, idempotencyKey } as const;
   const { body: fields } = await send(request).catch((error: unknown) => {
-    const failure = explained(error, subject('start the export'));
-    const mayRun = (error instanceof HttpError || error instanceof TransportError) && maybeProcessed(error);
-    throw mayRun && failure instanceof ActionError ? failure.withDetails(MAYBE_STARTED) : failure;
+    throw explained(error, subject('start the export'));
   });
   const jobId = readStartedJob(fields);
   if (jobId !== undefined) return jobId;

@@ -3,6 +3,7 @@ import { HttpError } from '../net/http-error.ts';
 import { formatDuration } from '../runner/format.ts';
 import type { FailedRequest } from '../net/retry.ts';
 import { TransportError, type TransportFault } from '../net/transport-error.ts';
+import { MAYBE_STARTED, StartInDoubt } from './http.ts';
 
 interface Explanation {
   readonly code: ErrorCode;
@@ -138,5 +139,6 @@ export function explainFailure(failure: FailedRequest, subject: Subject): Action
 
 /** Passes an `ActionError` and an abort's reason on, and explains what a request failed with. */
 export function explained(error: unknown, about: Subject): unknown {
+  if (error instanceof StartInDoubt) return explainFailure(error.failure, about).withDetails(MAYBE_STARTED);
   return error instanceof HttpError || error instanceof TransportError ? explainFailure(error, about) : error;
 }

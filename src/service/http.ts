@@ -48,6 +48,17 @@ export interface ServiceAnswer {
   readonly answeredMs: number;
 }
 
+/** The final failure of a start that one of its attempts may have brought about all the same. */
+export class StartInDoubt extends Error {
+  override readonly name = 'StartInDoubt';
+  readonly failure: FailedRequest;
+
+  constructor(failure: FailedRequest) {
+    super(failure.message, { cause: failure });
+    this.failure = failure;
+  }
+}
+
 /** Sends a request, repeating it by the retry policy. */
 export type SendRequest = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
@@ -145,35 +156,36 @@ function announceRepeat(
 }
 
 /** Tells, when the time was over or the step cancelled, what stood in the way and what may have come of the request. */
-function withOutlook(
-  reason: unknown,
-  request: ServiceRequest,
-  failure: FailedRequest | undefined,
-  maybeDone: boolean,
-): unknown {
+function withOutlook(reason: unknown, latest: FailedRequest | undefined, maybeStarted: boolean): unknown {
   if (!(reason instanceof ActionError)) return reason;
-  const last = failure ? [`The last attempt failed: ${briefly(failure)}.`] : [];
-  return reason.withDetails(...last, ...(request.idempotencyKey !== undefined && maybeDone ? [MAYBE_STARTED] : []));
+  const last = latest ? [`The last attempt failed: ${briefly(latest)}.`] : [];
+  return reason.withDetails(...last, ...(maybeStarted ? [MAYBE_STARTED] : []));
 }
 
-/** Sends a request until it is answered or its failure is final. */
+/**
+ * Sends a request until it is answered or its failure is final. Any attempt may have started a job, not just the last: what
+ * is thrown says so.
+ */
 async function sendRepeatedly(connection: ServiceConnection, request: ServiceRequest): Promise<ServiceAnswer> {
   const { clock, deadline, random } = connection;
-  const repeatable = request.idempotencyKey === undefined ? 'safely' : 'with-care';
+  const isStart = request.idempotencyKey !== undefined;
+  const repeatable = isStart ? 'with-care' : 'safely';
   const failures = new FailureCount(clock);
   let latest: FailedRequest | undefined;
+  deadline.signal.throwIfAborted();
   for (;;) {
     try {
       return await attempt(connection, request);
     } catch (error) {
-      if (deadline.signal.aborted) throw withOutlook(deadline.signal.reason, request, latest, true);
+      if (deadline.signal.aborted) throw withOutlook(deadline.signal.reason, latest, isStart);
       const failure = toFailedRequest(error);
       latest = failure;
       const decision = failures.add(failure, { remainingMs: deadline.remainingMs(), repeatable }, random);
-      if (!decision.retry) throw failure;
+      const inDoubt = isStart && failures.ambiguous;
+      if (!decision.retry) throw inDoubt ? new StartInDoubt(failure) : failure;
       announceRepeat(connection, request, failure, decision.pauseMs);
       await clock.sleep(decision.pauseMs, deadline.signal).catch((reason: unknown) => {
-        throw withOutlook(reason, request, failure, failures.ambiguous);
+        throw withOutlook(reason, failure, inDoubt);
       });
     }
   }
@@ -183,8 +195,8 @@ async function sendRepeatedly(connection: ServiceConnection, request: ServiceReq
  * Builds the sender of requests to the administrative API: bearer key (contract, "Authentication"), JSON bodies, no
  * redirects, the retry policy, and the run's deadline over all of it.
  *
- * @returns a function that throws `HttpError` or `TransportError` for a failure that is final, `ActionError`
- *   `proxy-invalid`, and the deadline signal's reason once that is aborted
+ * @returns a function that throws `HttpError` or `TransportError` for a failure that is final, `StartInDoubt` around it where
+ *   a job may have been started, `ActionError` `proxy-invalid`, and the deadline signal's reason once that is aborted
  */
 export function createSender(connection: ServiceConnection): SendRequest {
   return (request) => sendRepeatedly(connection, request);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   decide,
-  decidingIndex,
+  decidingCase,
   type AgentResult,
   type Decision,
   type FailableResult,
@@ -78,11 +78,12 @@ describe('the gate', () => {
   const pass: Decision = { verdict: 'pass', words: 'x' };
   const advisory: Decision = { verdict: 'advisory', objection: 'agent-failed', words: 'x' };
   const fail: Decision = { verdict: 'fail', objection: 'agent-failed', words: 'x' };
-  it.each([
+  it.each<{ decisions: [Decision, ...Decision[]]; index: number }>([
     { decisions: [pass, pass], index: 0 },
     { decisions: [pass, advisory, advisory], index: 1 },
     { decisions: [pass, advisory, fail, fail], index: 2 },
-  ])('of several jobs the first that decides: $index', ({ decisions, index }) => {
-    expect(decidingIndex(decisions)).toBe(index);
+  ])('of several jobs the first that decides: $index', ({ decisions: [first, ...others], index }) => {
+    const rest = others.map((decision, at) => ({ decision, at: at + 1 }));
+    expect(decidingCase([{ decision: first, at: 0 }, ...rest]).at).toBe(index);
   });
 });

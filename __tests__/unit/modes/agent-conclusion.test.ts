@@ -20,7 +20,7 @@ const inputs: AgentInputs = {
 const timedOut = new ActionError('timed-out', 'The time limit was reached.', { hint: 'Raise it.' });
 const link = { url: 'https://github.com/o/r/pull/7', host: 'github.com', repository: 'o/r', number: 7 };
 
-function job(jobId: string, known: Partial<AgentJob>): AgentJob {
+function job<T extends Partial<AgentJob>>(jobId: string, known: T): AgentJob & T {
   return { ...newAgentJob(jobId, ''), ...known };
 }
 
@@ -78,6 +78,28 @@ describe('what several jobs come to', () => {
     const conclusion = conclude(jobs, { ...inputs, need: 'merged' });
     const error = objectionError(conclusion, 'pull-request-unknown', jobs, inputs);
     expect(error.details).toEqual([`The pull request: ${link.url}.`, 'The reason: nobody knows.']);
+  });
+
+  it.each([
+    { known: { result: 'failed' }, objection: 'agent-failed' },
+    { known: { result: 'archived' }, objection: 'agent-archived' },
+    { known: { result: 'no-change' }, objection: 'no-pull-request' },
+    { known: { result: 'pull-request', link, prState: 'closed' }, objection: 'pull-request-not-merged' },
+    { known: { result: 'pull-request', link }, objection: 'pull-request-unknown' },
+  ] as const)('$objection: advice says what to do, and nothing of how to let pass', ({ known, objection }) => {
+    const jobs = [job('a', known)] as const;
+    const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
+      objectionError(conclude(jobs, { ...inputs, need: 'merged', failOn }), objection, jobs, inputs);
+    const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
+    expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
+    expect(advice.hint).not.toMatch(/ pass|`fail-on`|`pull-request:/);
+    expect(failure.hint).toMatch(new RegExp(`^${advice.hint} .*\\bpass`));
+  });
+
+  it('a time-out may be advice, too', () => {
+    const jobs = [late] as const;
+    const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', jobs, inputs);
+    expect(error.details.at(-1)).toBe('This is advisory: `fail-on` lets the step pass.');
   });
 });
 
