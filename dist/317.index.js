@@ -712,8 +712,10 @@ function pickRecords(records, entry) {
 }
 function parseSize(text, entry) {
     const size = Number(text);
-    if (!DECIMAL.test(text) || !Number.isSafeInteger(size))
-        throw (0,refusal/* refused */.J)(entry, 'has a size beyond all measure');
+    if (!DECIMAL.test(text))
+        throw (0,refusal/* refused */.J)(entry, 'has a size that is not a plain number');
+    if (!Number.isSafeInteger(size))
+        throw (0,refusal/* refused */.J)(entry, 'has an unusably large size');
     return size;
 }
 
@@ -776,7 +778,7 @@ function parseNumber(bytes, entry, what) {
 function parseBase256(bytes, entry, what) {
     const value = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
     if (!Number.isSafeInteger(value))
-        throw (0,refusal/* refused */.J)(entry, `has a ${what} beyond all measure`);
+        throw (0,refusal/* refused */.J)(entry, `has an unusably large ${what}`);
     return value;
 }
 
@@ -1054,7 +1056,7 @@ function explainDisk(error, place) {
     }
     if (!UNWRITABLE.has(code))
         return error;
-    return new errors/* ActionError */.l('cache-unwritable', `The folder of ${place} can not be written to (${code}).`, {
+    return new errors/* ActionError */.l('cache-unwritable', `The folder of ${place} cannot be written to (${code}).`, {
         hint: `Check that ${place} names a folder that the runner's user may write to, and that its disk is not mounted read-only.`,
         cause: error,
     });
@@ -1165,7 +1167,6 @@ class Coverage {
 
 
 
-
 const partial_file_READ_BYTES = 256 * 1024;
 class PartialFile {
     #handle;
@@ -1255,7 +1256,7 @@ class StartAgain extends Error {
         this.noRanges = noRanges;
         this.final =
             final ??
-                new errors/* ActionError */.l('download-failed', `The bundle could not be fetched as one: ${why}, again and again.`, {
+                new errors/* ActionError */.l('download-failed', `The bundle could not be fetched in one piece after several attempts: ${why}.`, {
                     hint: 'Run the step again with `job-id`. If it keeps happening, look at what stands between the runner and the host of the link.',
                 });
     }
@@ -1522,7 +1523,7 @@ function followed(location, from, { checkRedirect }) {
     const checked = checkRedirect(target);
     if (checked.ok)
         return checked.url;
-    throw new http_error/* HttpError */.j(302, { redirect: `It redirects to a place that is not gone to: ${checked.reason}.` });
+    throw new http_error/* HttpError */.j(302, { redirect: `It redirects to an address that is not followed: ${checked.reason}.` });
 }
 async function openArchive(host, asked, wanted, signal) {
     for (let redirects = 0;; redirects++) {
@@ -1973,7 +1974,7 @@ function shown(text) {
 }
 function storeKey(origin, jobId) {
     if (!(0,identifiers/* isPlainJobId */.Z)(jobId)) {
-        throw new errors/* ActionError */.l('answer-unusable', 'The job id can not name a folder of the tool cache.', {
+        throw new errors/* ActionError */.l('answer-unusable', 'The job id cannot name a folder of the tool cache.', {
             hint: 'Run the step without `download` and `extract`: a job id here has letters, digits, `_`, `-` and `.` alone.',
         });
     }
@@ -2234,7 +2235,7 @@ class BundleStore {
         await this.#guarded(publish(staged, place, isSound));
         if (this.#find(kind) === place)
             return;
-        throw new errors/* ActionError */.l('cache-unwritable', 'What was put into the tool cache is not found there again.', {
+        throw new errors/* ActionError */.l('cache-unwritable', 'The bundle vanished from the tool cache right after it was stored.', {
             hint: 'Something else removes files below RUNNER_TOOL_CACHE at the same time: find out what, and run the step again.',
         });
     }
@@ -2320,12 +2321,12 @@ var format = __webpack_require__(6486);
 
 const LINE_EVERY_MS = 5_000;
 function transferLine(verb, { bytes, total, files }, bytesPerSecond) {
-    const share = total === undefined || total === 0 ? '' : ` of ${(0,format/* formatBytes */.z)(total)} (${Math.floor((100 * bytes) / total)} %)`;
+    const share = total === undefined || total === 0 ? '' : ` of ${(0,format/* formatBytes */.z3)(total)} (${Math.floor((100 * bytes) / total)} %)`;
     const leftMs = total === undefined || bytesPerSecond <= 0 ? undefined : (1000 * (total - bytes)) / bytesPerSecond;
     const parts = [
-        `${verb} ${(0,format/* formatBytes */.z)(bytes)}${share}`,
-        `${(0,format/* formatBytes */.z)(Math.max(0, Math.round(bytesPerSecond)))}/s`,
-        leftMs === undefined || leftMs <= 0 ? '' : `about ${(0,format/* formatDuration */.a)(leftMs)} left`,
+        `${verb} ${(0,format/* formatBytes */.z3)(bytes)}${share}`,
+        `${(0,format/* formatBytes */.z3)(Math.max(0, Math.round(bytesPerSecond)))}/s`,
+        leftMs === undefined || leftMs <= 0 ? '' : `about ${(0,format/* formatDuration */.a3)(leftMs)} left`,
         files === undefined ? '' : `${files} files unpacked`,
     ];
     return parts.filter((part) => part !== '').join(' · ');
@@ -2389,7 +2390,7 @@ function hostOf(get, { baseUrl, clock, redactor }) {
     };
 }
 function announceRepeat(logger, failure, pauseMs, offset) {
-    logger.info(`Download: ${(0,retry/* briefly */.m_)(failure)}; going on from ${(0,format/* formatBytes */.z)(offset)} in ${(pauseMs / 1000).toFixed(1)} s.`);
+    logger.info(`Download: ${(0,retry/* briefly */.m_)(failure)}; going on from ${(0,format/* formatBytes */.z3)(offset)} in ${(pauseMs / 1000).toFixed(1)} s.`);
 }
 async function fetchArchive(path, stage, link, links, delivery) {
     const { clock, environment, logger, notes, wish } = delivery;
@@ -2444,8 +2445,8 @@ async function fetchAndKeep(link, links, delivery) {
         const path = (0,external_node_path_.join)(temporary.dir, 'bundle');
         const { sizeBytes, sha256, consumed } = await fetchArchive(path, stage, link, links, delivery);
         const tookMs = clock.monotonic() - startedMs;
-        const rate = (0,format/* formatBytes */.z)(Math.round((1000 * sizeBytes) / Math.max(tookMs, 1)));
-        logger.info(`Fetched ${(0,format/* formatBytes */.z)(sizeBytes)} in ${(0,format/* formatDuration */.a)(tookMs)} (${rate}/s), SHA-256 ${sha256}.`);
+        const rate = (0,format/* formatBytes */.z3)(Math.round((1000 * sizeBytes) / Math.max(tookMs, 1)));
+        logger.info(`Fetched ${(0,format/* formatBytes */.z3)(sizeBytes)} in ${(0,format/* formatDuration */.a3)(tookMs)} (${rate}/s), SHA-256 ${sha256}.`);
         const archive = await store.keepArchive(stage, path, { sizeBytes, sha256, format: consumed.format }, signal);
         if (!consumed.site)
             return { archive, site: undefined };
@@ -2480,7 +2481,7 @@ async function findKept({ logger, signal, store, wish }) {
 }
 async function useKept(archive, delivery) {
     const { logger, signal, store, wish } = delivery;
-    logger.info(`The bundle (${(0,format/* formatBytes */.z)(archive.sizeBytes)}) is in the tool cache; its digest is as recorded.`);
+    logger.info(`The bundle (${(0,format/* formatBytes */.z3)(archive.sizeBytes)}) is in the tool cache; its digest is as recorded.`);
     if (!wish.extract)
         return { archive, site: undefined };
     const site = wish.expectedSha256 === undefined ? await store.findSite(archive.sha256, signal) : undefined;

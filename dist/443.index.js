@@ -30,7 +30,7 @@ function readAgentAnswer(fields) {
     const read = (holder, name, reader) => {
         const value = reader(holder[name]);
         if ((0,_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .given */ .gI)(holder[name]) && value === undefined)
-            oddities.push(`The job's ${name} can not be read`);
+            oddities.push(`The job's ${name} cannot be read`);
         return value;
     };
     return {

@@ -60,7 +60,7 @@ function explainFault(fault, { permission, missing }, { fork }) {
                 ? `the run is for a pull request from a fork, whose token can only read (${status})`
                 : `\`github-token\` lacks the permission \`${permission}\` (${status})`;
         case 'missing':
-            return `GitHub shows \`github-token\` no ${missing} (${status}): it does not exist, or the token can not see it`;
+            return `GitHub shows \`github-token\` no ${missing} (${status}): it does not exist, or the token cannot see it`;
         case 'limited':
             return `GitHub's rate limit is reached (${status})`;
         case 'refused':

@@ -35,7 +35,7 @@ function findMerged(prState) {
         case 'unknown':
             return {
                 objection: 'pull-request-unknown',
-                words: "Whether the agent's pull request is merged can not be told",
+                words: "Whether the agent's pull request is merged cannot be told",
             };
         default:
             return (0,errors/* assertNever */.x)(prState);

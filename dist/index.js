@@ -753,7 +753,7 @@ function toProxiedError(error) {
 
 const TITLES = {
     'invalid-input': 'Inputs to correct',
-    'runner-unsupported': 'Not a runner',
+    'runner-unsupported': 'Runner not supported',
     'proxy-invalid': 'Proxy setting malformed',
     unauthorized: 'Admin key not accepted',
     forbidden: 'Not allowed',
@@ -824,10 +824,10 @@ function progressLine(progress, rate, remainingMs) {
     const parts = [
         status ?? 'no status',
         percent === undefined ? '' : `${Math.floor(percent)} %`,
-        pageCount === undefined ? '' : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`,
+        pageCount === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(pageCount, 'page'),
         rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
-        remainingMs === undefined ? '' : `about ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(remainingMs)} left`,
-        waitedMs === undefined ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(waitedMs)} waited`,
+        remainingMs === undefined ? '' : `about ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(remainingMs)} left`,
+        waitedMs === undefined ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
     ];
     return parts.filter((part) => part !== '').join(' · ');
 }
@@ -961,31 +961,31 @@ function parsePaths(text) {
         return accept([...new Set(paths)]);
     return refuse('must name one page a line, without a leading or trailing slash: guides/getting-started.');
 }
-function parsePositive(text, unit, min, max) {
+function parseDecimal(text, what, min, max) {
     const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max)
         return accept(value);
-    return refuse(`must be a number of ${unit} from ${min} to ${max}, such as 30 or 0.5.`);
+    return refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
 }
 function parseTimeoutMs(text) {
-    const minutes = parsePositive(text, 'minutes', 0.001, MAX_TIMEOUT_MINUTES);
+    const minutes = parseDecimal(text, 'number of minutes', 0.001, MAX_TIMEOUT_MINUTES);
     return minutes.ok ? accept(minutes.value * 60_000) : minutes;
 }
 function parsePollIntervalMs(text) {
-    const seconds = parsePositive(text, 'seconds', 0.1, 3_600);
+    const seconds = parseDecimal(text, 'number of seconds', 0.1, 3_600);
     return seconds.ok ? accept(seconds.value * 1_000) : seconds;
 }
 const MAX_LINK_MINUTES = 10_080;
 function parseLinkLifeMs(text) {
-    const minutes = parsePositive(text, 'minutes', 0, MAX_LINK_MINUTES);
+    const minutes = parseDecimal(text, 'number of minutes', 0, MAX_LINK_MINUTES);
     return minutes.ok ? accept(minutes.value * 60_000) : minutes;
 }
 function parsePages(text, min) {
     const pages = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return pages >= min ? accept(pages) : refuse(`must be a whole number from ${min}, such as 120.`);
+    return pages >= min ? accept(pages) : refuse(`must be a whole number of at least ${min}, such as 120.`);
 }
 function parsePercent(text) {
-    return parsePositive(text, 'percent', 0, 100);
+    return parseDecimal(text, 'percentage', 0, 100);
 }
 function parseFilePath(text) {
     if (/[\p{Cc}]/u.test(text) || /[/\\]$/.test(text))
@@ -1018,23 +1018,28 @@ function parseSha256(text, output) {
 ;// CONCATENATED MODULE: ./.work/stage/lib/delivery-inputs.js
 
 
+function isOff(reader, name) {
+    const flag = parseBoolean(reader.text(name));
+    return flag.ok && !flag.value;
+}
 function readBundleWish(reader, attachTo) {
     const extract = reader.optional('extract', parseBoolean) ?? false;
     const download = reader.optional('download', parseBoolean) ?? false;
     const expectedSha256 = reader.optional('expected-sha256', (text) => parseSha256(text, 'sha256'));
     if (!download && !extract) {
-        if (expectedSha256 !== undefined)
+        if (expectedSha256 !== undefined && isOff(reader, 'download') && isOff(reader, 'extract'))
             reader.mistake('expected-sha256', 'goes with `download` or `extract`.');
         return undefined;
     }
     if (attachTo !== undefined && !(0,identifiers/* isPlainJobId */.Z)(attachTo)) {
-        reader.mistake('job-id', 'must have letters, digits, `_`, `-` and single dots alone where the bundle is fetched.');
+        const when = 'when `download` or `extract` is set';
+        reader.mistake('job-id', `may contain only letters, digits, \`_\`, \`-\` and single dots ${when}.`);
     }
     return { extract, expectedSha256 };
 }
-function readHandOver(reader, version, bundle) {
+function readHandOver(reader, version) {
     const previousContentDigest = reader.optional('previous-content-digest', (text) => parseSha256(text, 'contentDigest'));
-    if (previousContentDigest !== undefined && bundle?.extract !== true) {
+    if (previousContentDigest !== undefined && isOff(reader, 'extract')) {
         const why = 'what the site holds is known once it is unpacked.';
         reader.mistake('previous-content-digest', `needs \`extract: true\`: ${why}`);
     }
@@ -1142,8 +1147,9 @@ function refuseStartInputs(reader) {
 function readSource(reader, version) {
     const [domain, jobId] = [reader.text('domain'), reader.text('job-id')];
     if (domain === '' && jobId === '') {
-        const missing = 'or `job-id` is required: a domain starts an export, a job id goes on with one. Both are empty';
-        reader.mistake('domain', `${missing}, as an output of a step that did not run is.`);
+        const missing = 'or `job-id` is required: a domain starts an export, `job-id` resumes one.';
+        const check = "Both are empty: if the value comes from another step's output, check that the step ran.";
+        reader.mistake('domain', `${missing} ${check}`);
     }
     if (domain !== '' && jobId !== '')
         reader.mistake('domain', 'and `job-id` exclude each other: give exactly one.');
@@ -1202,7 +1208,7 @@ function readExportInputs(reader) {
     const bundle = readBundleWish(reader, source?.kind === 'attach' ? source.jobId : undefined);
     return {
         ...{ mode: 'export', ...service, source, bundle },
-        handOver: readHandOver(reader, version, bundle),
+        handOver: readHandOver(reader, version),
         pageRules: readPageRules(reader),
         maskLink: reader.optional('mask-bundle-url', parseBoolean),
         ...readTimes(reader),
@@ -1285,7 +1291,7 @@ function gantt(spans) {
     const tick = TICKS.find(({ ms }) => totalMs / ms <= MAX_TICKS) ?? WIDEST_TICK;
     const bars = spans.map(({ phase, startMs, endMs }) => {
         const lengthMs = Math.max(SHORTEST_MS, Math.round(endMs - startMs));
-        return `  ${LABELS[phase]} ${(0,format/* formatDuration */.a)(endMs - startMs)} :${phase}, ${moment(startMs)}, ${lengthMs}ms`;
+        return `  ${LABELS[phase]} ${(0,format/* formatDuration */.a3)(endMs - startMs)} :${phase}, ${moment(startMs)}, ${lengthMs}ms`;
     });
     return [
         '```mermaid',
@@ -1319,14 +1325,14 @@ function failureSection({ code: id, message, details, hint }) {
     return `${lines.map((line) => `> ${line}`).join('\n>\n')}\n\n**What to do next:** ${(0,markdown/* prose */.C)(hint)}`;
 }
 function pagesCell({ pageCount, unpackedPages }) {
-    const files = unpackedPages === undefined ? '' : `${unpackedPages} HTML files in the bundle`;
+    const files = unpackedPages === undefined ? '' : `${(0,format/* formatCount */.B4)(unpackedPages, 'HTML file')} in the bundle`;
     if (pageCount === undefined)
         return files || undefined;
     return files === '' || pageCount === unpackedPages ? String(pageCount) : `${pageCount} (${files})`;
 }
 function factsTable(facts) {
     const { cacheHit, contentDigest, deploymentVersion, expiresAt, jobId, service, sha256, sizeBytes, status } = facts;
-    const size = sizeBytes === undefined ? undefined : (0,format/* formatBytes */.z)(sizeBytes);
+    const size = sizeBytes === undefined ? undefined : (0,format/* formatBytes */.z3)(sizeBytes);
     return table([
         ['Service', shown(service)],
         ['Job', shown(jobId)],
@@ -1377,8 +1383,8 @@ function failureSummary(failure) {
 function exportNotice({ domain, expiresAt, jobId, pageCount, sizeBytes }) {
     const parts = [
         domain ?? '',
-        pageCount === undefined ? '' : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`,
-        sizeBytes === undefined ? '' : (0,format/* formatBytes */.z)(sizeBytes),
+        pageCount === undefined ? '' : (0,format/* formatCount */.B4)(pageCount, 'page'),
+        sizeBytes === undefined ? '' : (0,format/* formatBytes */.z3)(sizeBytes),
         jobId === undefined ? '' : `job ${jobId}`,
         expiresAt === undefined ? '' : `link valid until ${expiresAt}`,
     ];
@@ -1511,7 +1517,7 @@ async function startJob(source, collaborators) {
     return { jobId, startedMs: collaborators.clock.monotonic(), latest: undefined, refusal: undefined, said: new Set() };
 }
 function attachTo(jobId, { logger }) {
-    logger.info(`Going on with the export job ${jobId}.`);
+    logger.info(`Resuming export job ${jobId}.`);
     return { jobId, startedMs: undefined, latest: undefined, refusal: undefined, said: new Set() };
 }
 async function openJob(source, collaborators) {
@@ -1553,7 +1559,7 @@ function exportFailed(job, snapshot) {
 function sayLongPause(job, askedMs, { logger }) {
     if (askedMs === undefined || askedMs < LONG_PAUSE_MS)
         return;
-    (0,standing/* sayOnce */.N6)(job, logger, [`The service asks to wait for ${(0,format/* formatDuration */.a)(askedMs)} before it is asked again`]);
+    (0,standing/* sayOnce */.N6)(job, logger, [`The service asks to wait for ${(0,format/* formatDuration */.a3)(askedMs)} before it is asked again`]);
 }
 async function lookAt(job, collaborators) {
     const answer = await collaborators.service.readExport(job.jobId, job.latest?.progressScale ?? 'unknown');
@@ -1719,7 +1725,7 @@ function unwritable(error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
     if (!(error instanceof UnusablePlace) && code === undefined)
         return error;
-    const why = error instanceof UnusablePlace ? error.message : `can not be written (${code ?? ''})`;
+    const why = error instanceof UnusablePlace ? error.message : `cannot be written (${code ?? ''})`;
     return new errors/* ActionError */.l('values-unwritable', `The path in \`values-file\` ${why}.`, {
         hint: 'Give the path of a file in a folder that is there, such as ${{ runner.temp }}/values.yaml.',
         cause: error,
@@ -1765,7 +1771,7 @@ async function packUp({ job, completed, keeper, kept }, version, { baseUrl, sour
     const { dir, manifestPath } = await keeper.packUp(kept, manifestText(facts));
     outputs.set('manifestPath', manifestPath);
     outputs.set('packagePath', dir);
-    logger.info(`The archive and its manifest are ready to be carried: ${dir}.`);
+    logger.info(`The archive and its manifest are packaged: ${dir}.`);
 }
 async function handOver(good, inputs, collaborators) {
     const { desk, job, kept, valuesFile } = good;
@@ -1802,7 +1808,7 @@ async function waitForLink(job, maxPauseMs, collaborators) {
         job.refusal = answer.kind === 'answer' ? undefined : answer.error;
         if (answer.kind === 'answer')
             return { done: true, value: answer.value };
-        (0,standing/* sayOnce */.N6)(job, collaborators.logger, ['The bundle can not be generated yet (409); asking again']);
+        (0,standing/* sayOnce */.N6)(job, collaborators.logger, ['The bundle cannot be generated yet (409); asking again']);
         return { done: false, retryAfterMs: answer.retryAfterMs };
     };
     return (0,poll/* poll */.w)({ ...collaborators, signal: collaborators.deadline.signal, maxPauseMs, attempt });
@@ -1817,8 +1823,8 @@ function putOut(link, jobId, { mask, outputs, redactor }) {
     outputs.set('sizeBytes', link.sizeBytes);
 }
 function announce({ sizeBytes, expiresAt, lifeMs }, { logger }) {
-    const size = sizeBytes === undefined ? '' : ` (${(0,format/* formatBytes */.z)(sizeBytes)})`;
-    const left = lifeMs === undefined || lifeMs <= 0 ? '' : `, for ${(0,format/* formatDuration */.a)(lifeMs)}`;
+    const size = sizeBytes === undefined ? '' : ` (${(0,format/* formatBytes */.z3)(sizeBytes)})`;
+    const left = lifeMs === undefined || lifeMs <= 0 ? '' : `, for ${(0,format/* formatDuration */.a3)(lifeMs)}`;
     const until = expiresAt === undefined ? '' : `, valid until ${expiresAt}${left}`;
     logger.info(`The bundle${size} is ready: its link is the output bundleUrl${until}.`);
 }
@@ -1858,10 +1864,10 @@ function openLinkDesk(job, maxPauseMs, collaborators) {
         assureLife: async (minMs) => {
             if (!isShort(minMs))
                 return;
-            const asked = `\`min-link-minutes\` asks for ${(0,format/* formatDuration */.a)(minMs)}`;
-            let why = 'The service gives no longer one.';
+            const asked = `\`min-link-minutes\` asks for ${(0,format/* formatDuration */.a3)(minMs)}`;
+            let why = 'The service does not issue longer-lived links.';
             try {
-                await renew(`The link is good for less than ${(0,format/* formatDuration */.a)(minMs)}`);
+                await renew(`The link is good for less than ${(0,format/* formatDuration */.a3)(minMs)}`);
             }
             catch (error) {
                 if (deadline.signal.aborted || (remainingMs() ?? 0) <= 0 || !(error instanceof errors/* ActionError */.l))
@@ -1870,7 +1876,7 @@ function openLinkDesk(job, maxPauseMs, collaborators) {
             }
             if (!isShort(minMs))
                 return;
-            const left = (0,format/* formatDuration */.a)(Math.max(0, remainingMs() ?? 0));
+            const left = (0,format/* formatDuration */.a3)(Math.max(0, remainingMs() ?? 0));
             logger.warning(`The link is good for ${left}; ${asked}. ${why}`, 'Link expires soon');
         },
     };
@@ -1878,8 +1884,9 @@ function openLinkDesk(job, maxPauseMs, collaborators) {
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/modes/page-guard.js
 
-const HINT = 'The site in place should stay: nothing was handed over. Look at the export in the dashboard; when so few pages are right, ' +
-    'change `min-pages` or `previous-page-count`.';
+
+const HINT = 'The deployed site should stay as it is. Check the export in the dashboard. If fewer pages are intended, lower `min-pages` ' +
+    'or update `previous-page-count`.';
 function percent(value) {
     return `${Number(value.toFixed(1))} %`;
 }
@@ -1887,11 +1894,12 @@ function objections(pages, counted, rules) {
     const { minPages, previousPages, maxDropPercent } = rules;
     const found = [];
     if (minPages !== undefined && pages < minPages)
-        found.push(`The export has ${pages} pages ${counted}; \`min-pages\` asks for ${minPages}.`);
+        found.push(`The export has ${(0,format/* formatCount */.B4)(pages, 'page')} ${counted}; \`min-pages\` asks for ${minPages}.`);
     if (previousPages !== undefined && (previousPages - pages) * 100 > maxDropPercent * previousPages) {
         const drop = percent((100 * (previousPages - pages)) / previousPages);
         const limit = `\`max-page-drop-percent\` allows ${percent(maxDropPercent)}`;
-        found.push(`The export has ${pages} pages ${counted}, ${drop} less than the ${previousPages} before; ${limit}.`);
+        const has = `The export has ${(0,format/* formatCount */.B4)(pages, 'page')} ${counted}`;
+        found.push(`${has}, ${drop} less than the ${previousPages} before; ${limit}.`);
     }
     return found;
 }
@@ -1902,7 +1910,7 @@ function judgePages({ told, unpacked }, rules) {
     if (!isGuarded(rules))
         return undefined;
     if (told === undefined && unpacked === undefined) {
-        return new errors/* ActionError */.l('page-count-unknown', 'Whether the export has pages enough can not be told.', {
+        return new errors/* ActionError */.l('page-count-unknown', 'Whether the export has pages enough cannot be told.', {
             details: ['The service did not say how many pages the completed job has, and the bundle was not unpacked.'],
             hint: 'With `extract: true` the pages are counted in the bundle itself. Without a guard take `min-pages` and `previous-page-count` away.',
         });
@@ -1919,7 +1927,7 @@ function judgePages({ told, unpacked }, rules) {
 function differenceOf({ told, unpacked }) {
     if (told === undefined || unpacked === undefined || told === unpacked)
         return undefined;
-    const words = `The service counts ${told} pages, and the bundle has ${unpacked} HTML files.`;
+    const words = `The service counts ${(0,format/* formatCount */.B4)(told, 'page')}, and the bundle has ${(0,format/* formatCount */.B4)(unpacked, 'HTML file')}.`;
     return { missing: unpacked < told, words };
 }
 
@@ -2046,7 +2054,7 @@ function checkOutputFile(file) {
         (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(file, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND));
     }
     catch (error) {
-        throw noOutputs('The file that GITHUB_OUTPUT names can not be written', error);
+        throw noOutputs('The file that GITHUB_OUTPUT names cannot be written', error);
     }
 }
 function createOutputs(environment, { redact }) {
@@ -2407,7 +2415,7 @@ async function addToStepSummary(text, path, logger) {
         await summary.addRaw(text).write();
     }
     catch (error) {
-        logger.debug(`No summary: ${error instanceof Error ? error.message : 'it can not be written'}`);
+        logger.debug(`No summary: ${error instanceof Error ? error.message : 'it cannot be written'}`);
     }
 }
 
@@ -2612,7 +2620,7 @@ function readLink({ body, answeredMs }, baseUrl) {
         const lifeMs = facts.expiresAt === undefined ? undefined : Math.max(0, Date.parse(facts.expiresAt) - answeredMs);
         return { url: link.url, ...facts, lifeMs };
     }
-    throw new errors/* ActionError */.l('link-unusable', `The service's bundle link can not be used: ${link.reason}.`, {
+    throw new errors/* ActionError */.l('link-unusable', `The service's bundle link cannot be used: ${link.reason}.`, {
         hint: 'Check who answers at `base-url`. Nothing was fetched from the link, and it is no output.',
     });
 }
@@ -2664,7 +2672,7 @@ async function connect({ github, projectId }, room) {
     }
     catch (error) {
         const why = error instanceof Error ? error.message : 'unknown';
-        room.logger.warning(`GitHub can not be asked: ${why}. The step's exit code still gates.`, 'GitHub not told');
+        room.logger.warning(`GitHub cannot be asked: ${why}. The step's exit code still gates.`, 'GitHub not told');
         return undefined;
     }
 }
@@ -2781,8 +2789,9 @@ const systemClock = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ formatDuration),
-/* harmony export */   z: () => (/* binding */ formatBytes)
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
 function formatDuration(ms) {
     if (ms < 1000)
@@ -2804,6 +2813,9 @@ function formatBytes(bytes) {
         unit++;
     }
     return `${unit === 0 ? value : value.toFixed(1)} ${units[unit] ?? ''}`;
+}
+function formatCount(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 
@@ -3088,7 +3100,7 @@ function wordsOf({ serverMessage, retryAfterMs, redirect }) {
     const words = redirect === '' ? said : [redirect, ...said];
     return retryAfterMs === undefined
         ? words
-        : [...words, `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a)(retryAfterMs)}.`];
+        : [...words, `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(retryAfterMs)}.`];
 }
 function explainFailure(failure, subject) {
     const isHttp = failure instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j;
@@ -3124,7 +3136,7 @@ function objectionTo(url, local) {
     if ((0,_net_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeLoopback */ .mH)(url) && !local)
         return 'its host is this machine';
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,_net_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(url)))
-        return 'it is no https URL';
+        return 'it is not an https URL';
     return undefined;
 }
 function checkLink(value, baseUrl) {
@@ -3310,9 +3322,9 @@ function readExport(fields, scale) {
     const phase = phaseOf(status);
     const oddities = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
     if (given(fields['progress']) && progress.percent === undefined)
-        oddities.push('The progress can not be read');
+        oddities.push('The progress cannot be read');
     if (given(fields['pageCount']) && pageCount === undefined)
-        oddities.push('The page count can not be read');
+        oddities.push('The page count cannot be read');
     return {
         status,
         phase,
@@ -3335,9 +3347,9 @@ function readBundle(fields) {
     if (!given(fields['expiresAt']))
         oddities.push("The answer does not tell the link's expiry");
     else if (expiresAt === undefined)
-        oddities.push("The link's expiry can not be read");
+        oddities.push("The link's expiry cannot be read");
     if (given(fields['sizeBytes']) && sizeBytes === undefined)
-        oddities.push("The bundle's size can not be read");
+        oddities.push("The bundle's size cannot be read");
     return { expiresAt, sizeBytes, oddities };
 }
 
