@@ -1179,7 +1179,6 @@ class Coverage {
 
 
 
-
 const partial_file_READ_BYTES = 256 * 1024;
 class PartialFile {
     #handle;

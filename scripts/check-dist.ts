@@ -1,9 +1,8 @@
 // Fails when dist/ is not what the sources build: another file, another content, or a file that should not be there.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readdirSync } from 'node:fs';
 import { build } from './build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

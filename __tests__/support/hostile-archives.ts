@@ -1,10 +1,8 @@
 // Archives that no site is made of, each with the refusal that it has to meet.
 import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { tarOf, zipOf, zipParts } from './archive-bytes.ts';
-import type { ZipFields } from './archive-bytes.ts';
-import { damagedOne, GOOD, HOSTILE_TARS } from './hostile-tars.ts';
-import type { HostileArchive } from './hostile-tars.ts';
+import { tarOf, zipOf, zipParts, type ZipFields } from './archive-bytes.ts';
+import { damagedOne, GOOD, HOSTILE_TARS, type HostileArchive } from './hostile-tars.ts';
 
 function zip(title: string, says: string, ...entries: ZipFields[]): HostileArchive {
   const bytes = zipOf([{ name: 'good.html', content: '<p>good</p>' }, ...entries]);

@@ -1,8 +1,7 @@
 // Tars that no site is made of, each with the refusal that it has to meet.
 import type { ErrorCode } from '../../src/errors.ts';
 import type { UnpackLimits } from '../../src/bundle/unpack/limits.ts';
-import { paxEntry, TAR_END, tarEntry, tarOf } from './archive-bytes.ts';
-import type { TarFields } from './archive-bytes.ts';
+import { paxEntry, TAR_END, tarEntry, tarOf, type TarFields } from './archive-bytes.ts';
 
 export interface HostileArchive {
   readonly title: string;

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { EventEmitter } from 'node:events';
+import { once, EventEmitter } from 'node:events';
 import { open, type FileHandle } from 'node:fs/promises';
 import { explainDisk } from '../disk-error.ts';
 import { Coverage } from './ranges.ts';

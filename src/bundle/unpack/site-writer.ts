@@ -1,11 +1,9 @@
-import { createHash, hash } from 'node:crypto';
-import type { Hash } from 'node:crypto';
+import { createHash, hash, type Hash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArchiveEntry, EntrySink } from './entry.ts';
 import { parseEntryPath, parseLinkTarget } from './entry-path.ts';
-import { EntryTree } from './entry-tree.ts';
-import type { Claim, FileNode } from './entry-tree.ts';
+import { EntryTree, type Claim, type FileNode } from './entry-tree.ts';
 import { readFileBytes } from './input.ts';
 import type { Budget } from './limits.ts';
 import { refused } from './refusal.ts';

@@ -1,11 +1,8 @@
-import { decodeText } from './entry.ts';
-import type { ArchiveEntry, EntrySink } from './entry.ts';
+import { decodeText, type ArchiveEntry, type EntrySink } from './entry.ts';
 import type { Budget } from './limits.ts';
-import { parsePax } from './pax.ts';
-import type { PaxRecords } from './pax.ts';
+import { parsePax, type PaxRecords } from './pax.ts';
 import { damaged, refused } from './refusal.ts';
-import { BLOCK_BYTES, parseTarHeader } from './tar-header.ts';
-import type { TarHeader } from './tar-header.ts';
+import { BLOCK_BYTES, parseTarHeader, type TarHeader } from './tar-header.ts';
 
 /** The types of entry a site is made of. `7` is a contiguous file, which POSIX lets a reader take as a plain one. */
 const KINDS: Readonly<Record<string, ArchiveEntry['kind']>> = {

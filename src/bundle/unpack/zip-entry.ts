@@ -1,8 +1,6 @@
-import { getFileNameLowLevel } from 'yauzl';
-import type { Entry, ZipFile } from 'yauzl';
+import { getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
 import { plainText } from '../../runner/plain-text.ts';
-import { decodeText } from './entry.ts';
-import type { ArchiveEntry } from './entry.ts';
+import { decodeText, type ArchiveEntry } from './entry.ts';
 import { damaged, refused } from './refusal.ts';
 
 export const METHOD_STORED = 0;

@@ -1,10 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32, inflateRawSync } from 'node:zlib';
-import { fromFdPromise } from 'yauzl';
-import type { Entry, ZipFile } from 'yauzl';
+import { fromFdPromise, type Entry, type ZipFile } from 'yauzl';
 import { decompress } from './decompress.ts';
-import { decodeText } from './entry.ts';
-import type { EntrySink } from './entry.ts';
+import { decodeText, type EntrySink } from './entry.ts';
 import { openInput, readFileBytes } from './input.ts';
 import type { Budget } from './limits.ts';
 import { damaged, refused } from './refusal.ts';

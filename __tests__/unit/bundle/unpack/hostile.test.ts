@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_LIMITS } from '../../../../src/bundle/unpack/limits.ts';
 import { HOSTILE_ARCHIVES } from '../../../support/hostile-archives.ts';
-import { enterRoom, sizeOf } from '../../../support/unpack-room.ts';
-import type { UnpackRoom } from '../../../support/unpack-room.ts';
+import { enterRoom, sizeOf, type UnpackRoom } from '../../../support/unpack-room.ts';
 
 /** Descriptors of this process, where the system tells them. */
 function openDescriptors(): number {

@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { create } from 'tar';
-import { unpackArchive } from '../../../../src/bundle/archive.ts';
-import type { UnpackProgress } from '../../../../src/bundle/archive.ts';
+import { unpackArchive, type UnpackProgress } from '../../../../src/bundle/archive.ts';
 import type { ArchiveFormat } from '../../../../src/bundle/unpack/format.ts';
 import { tarEntry, tarOf, TAR_END, zipOf } from '../../../support/archive-bytes.ts';
-import { expectedDigest, sampleSite, siteTar, writeSite } from '../../../support/sample-site.ts';
-import type { SampleSite } from '../../../support/sample-site.ts';
-import { enterRoom, listFiles } from '../../../support/unpack-room.ts';
-import type { UnpackRoom } from '../../../support/unpack-room.ts';
+import { expectedDigest, sampleSite, siteTar, writeSite, type SampleSite } from '../../../support/sample-site.ts';
+import { enterRoom, listFiles, type UnpackRoom } from '../../../support/unpack-room.ts';
 
 const SITE = sampleSite(5000);
 const PAGES = [...SITE.keys()].filter((path) => /\.html?$/.test(path)).length;
