@@ -65,7 +65,7 @@ describe('what GitHub refuses', () => {
         const inputs = { ...GATE, 'api-key': undefined };
         const run = await runAgentMode(emulator, { github, event: 'pull_request from a fork', script: DONE, inputs });
         expect(run.annotations).toHaveLength(1);
-        expect(run.failure.message).toContain('from a fork');
+        expect(run.failure.message).toContain('from forks');
         expect(github.requests).toEqual([]);
       });
     });

@@ -98,6 +98,19 @@ describe('a number of pages that the service does not tell', () => {
     });
   });
 
+  it('is not put out as what was told while the job still ran', async () => {
+    await withEmulator({}, async (emulator) => {
+      const json = (): unknown => ({ status: 'running', progress: 50, pageCount: 40 });
+      emulator.inject({ on: 'status', do: { type: 'patch', json } });
+      emulator.inject(UNCOUNTED);
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(run.outputs).not.toHaveProperty('pageCount');
+      expect(run.log.find((line) => line.startsWith('completed'))).toBe('completed · 100 %');
+      expect(run.summary).not.toMatch(/\| Pages/);
+    });
+  });
+
   it('is counted in the bundle when that is unpacked, from the tool cache as well', async () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
