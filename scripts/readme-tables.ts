@@ -14,14 +14,32 @@ function table(header: readonly string[], rows: readonly (readonly string[])[]):
   return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function inputsTable(): string {
-  const rows = Object.entries(readManifest().inputs).map(
-    ([name, { description, default: byDefault = '', required }]) => [
+type InputGroup = 'always' | 'export' | 'agent';
+
+const INPUTS_OF_BOTH_MODES = new Set(['mode', 'base-url', 'api-key', 'timeout-minutes', 'poll-interval-seconds']);
+/** How the descriptions of the agent mode's inputs begin in action.yml, where all inputs stand together. */
+const AGENT_BEGINNING = 'With `mode: agent`: ';
+
+function groupOf(name: string, description: string): InputGroup {
+  if (INPUTS_OF_BOTH_MODES.has(name)) return 'always';
+  return description.startsWith(AGENT_BEGINNING) ? 'agent' : 'export';
+}
+
+/** A description without the beginning that its table's title tells. */
+function withoutMode(description: string): string {
+  if (!description.startsWith(AGENT_BEGINNING)) return description.trim();
+  const rest = description.slice(AGENT_BEGINNING.length).trim();
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+function inputsTable(group: InputGroup): string {
+  const rows = Object.entries(readManifest().inputs)
+    .filter(([name, { description }]) => groupOf(name, description) === group)
+    .map(([name, { description, default: byDefault = '', required }]) => [
       `\`${name}\``,
       required === true ? 'required' : byDefault === '' ? '' : `\`${byDefault}\``,
-      description.trim(),
-    ],
-  );
+      withoutMode(description),
+    ]);
   return table(['Input', 'Default', 'Meaning'], rows);
 }
 
@@ -33,7 +51,12 @@ function outputsTable(): string {
   return table(['Output', 'Meaning'], rows);
 }
 
-const TABLES: Readonly<Record<string, () => string>> = { inputs: inputsTable, outputs: outputsTable };
+const TABLES: Readonly<Record<string, () => string>> = {
+  'inputs-always': () => inputsTable('always'),
+  'inputs-export': () => inputsTable('export'),
+  'inputs-agent': () => inputsTable('agent'),
+  outputs: outputsTable,
+};
 
 /** The README with its tables made anew. Throws when a marker is missing or names no table. */
 export async function renderReadme(): Promise<string> {

@@ -57,6 +57,7 @@ const EXAMPLES: readonly (readonly [RegExp, string])[] = [
   [/\.jobId$/, 'se_0123456789abcdef'],
   [/^steps\.published\.outputs\.|^inputs\.version$/, ''],
   [/^runner\.temp$/, '/runner/temp'],
+  [/^inputs\.accept-fewer-pages && 100 \|\| 20$/, '20'],
   [/^matrix\.domain$/, 'docs.example.com'],
   [/^matrix\.min-pages$/, '20'],
   [/./, 'some-value'],
