@@ -1730,12 +1730,19 @@ function deploymentVersion({ wanted, contentDigest, jobId }) {
 
 
 
-function unwritable(error) {
+
+function unwritable(error, path) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
     if (!(error instanceof UnusablePlace) && code === undefined)
         return error;
+    if (code === 'ENOENT') {
+        return new errors/* ActionError */.l('values-unwritable', `\`values-file\`: the folder ${(0,external_node_path_.dirname)(path)} is not there.`, {
+            hint: 'Create the folder before this step, or give a path such as ${{ runner.temp }}/values.yaml.',
+            cause: error,
+        });
+    }
     const why = error instanceof UnusablePlace ? error.message : `cannot be written (${code ?? ''})`;
-    return new errors/* ActionError */.l('values-unwritable', `The path in \`values-file\` ${why}.`, {
+    return new errors/* ActionError */.l('values-unwritable', `\`values-file\`: ${path} ${why}.`, {
         hint: 'Give the path of a file in a folder that is there, such as ${{ runner.temp }}/values.yaml.',
         cause: error,
     });
@@ -1743,11 +1750,12 @@ function unwritable(error) {
 async function openValuesFile({ valuesFile }, environment) {
     if (valuesFile === undefined)
         return undefined;
+    const root = environment['GITHUB_WORKSPACE'] ?? process.cwd();
     try {
-        return await openPrivateFile(valuesFile, environment['GITHUB_WORKSPACE'] ?? process.cwd());
+        return await openPrivateFile(valuesFile, root);
     }
     catch (error) {
-        throw unwritable(error);
+        throw unwritable(error, (0,external_node_path_.resolve)(root, valuesFile));
     }
 }
 function tellChange(contentDigest, wish, collaborators) {
@@ -1797,7 +1805,7 @@ async function handOver(good, inputs, collaborators) {
         await valuesFile.write(valuesText({ bundleUrl: desk.current().url.href, version }));
     }
     catch (error) {
-        throw unwritable(error);
+        throw unwritable(error, valuesFile.path);
     }
     outputs.set('valuesFile', valuesFile.path);
     logger.info(`The deployment's values are in ${valuesFile.path}.`);
