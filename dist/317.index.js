@@ -1283,6 +1283,7 @@ function explainFault(fault) {
         case 'host-unknown':
             return { what: 'the host name of the link is not known', hint: REACH };
         case 'unreachable':
+        case 'port-refused':
             return { what: "the link's host could not be reached", hint: REACH };
         case 'proxy':
         case 'proxy-refused':

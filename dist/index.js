@@ -499,6 +499,7 @@ const LATE_SHARE = 0.1;
 const MAX_OF_KIND = {
     certificate: 1,
     'proxy-refused': 1,
+    'port-refused': 1,
     'host-unknown': 5,
     malformed: 3,
     'too-large': 3,
@@ -722,7 +723,9 @@ function toTransportError(error) {
     if (CERTIFICATE.test(code)) {
         return new TransportError('certificate', `${code}: ${message}`, { maybeProcessed: false, cause: error });
     }
-    const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) || message === 'bad port' ? 'unreachable' : undefined);
+    if (message === 'bad port')
+        return new TransportError('port-refused', message, { maybeProcessed: false, cause: error });
+    const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'unreachable' : undefined);
     if (fault)
         return new TransportError(fault, code || message, { maybeProcessed: false, cause: error });
     return new TransportError('interrupted', code || message || 'unknown', { maybeProcessed: true, cause: error });
@@ -3070,6 +3073,7 @@ function explainStatus(status, subject) {
 }
 const PROXY_HINT = 'Check `https_proxy` (address, user and password), or exempt the host with `no_proxy`.';
 const UNREACHABLE_HINT = 'Check `base-url`, and that the runner can reach it: firewall, DNS, `https_proxy` and `no_proxy`.';
+const PORT_HINT = 'Check the port in `base-url`: the Fetch standard blocks those that belong to other protocols, such as 22 and 25.';
 function explainFault(fault, subject) {
     const could = `Could not ${subject.action}:`;
     switch (fault) {
@@ -3083,6 +3087,8 @@ function explainFault(fault, subject) {
             };
         case 'unreachable':
             return { code: 'unreachable', what: `${could} the host could not be reached`, hint: UNREACHABLE_HINT };
+        case 'port-refused':
+            return { code: 'unreachable', what: `${could} HTTP clients refuse the port of \`base-url\``, hint: PORT_HINT };
         case 'timeout':
             return { code: 'unreachable', what: `${could} the service did not answer in time`, hint: OUTAGE_HINT };
         case 'interrupted':
