@@ -832,7 +832,7 @@ function progressLine(progress, rate, remainingMs) {
         percent === undefined ? '' : `${Math.floor(percent)} %`,
         pageCount === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(pageCount, 'page'),
         rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
-        remainingMs === undefined ? '' : `about ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(remainingMs)} left`,
+        remainingMs === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTimeLeft */ .U)(remainingMs),
         waitedMs === undefined ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
     ];
     return parts.filter((part) => part !== '').join(' · ');
@@ -903,9 +903,11 @@ function parseBaseUrl(text) {
     return accept(url);
 }
 function parseApiKey(text) {
+    if (/^Bearer\s/i.test(text))
+        return refuse('must be the key alone: leave `Bearer ` out.');
     return /^[\x21-\x7e]{8,}$/.test(text)
         ? accept(text)
-        : refuse('must be one line of at least 8 characters without blanks, as the dashboard shows it.');
+        : refuse('must be one line of at least 8 characters without spaces, as the dashboard shows it.');
 }
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
 function parseDomain(text) {
@@ -920,10 +922,10 @@ function parseDomain(text) {
     return refuse('must be a host name such as docs.example.com; a name in another script in its xn-- form.');
 }
 function parseJobId(text) {
-    return (0,identifiers/* isIdentifier */._)(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without blanks.');
+    return (0,identifiers/* isIdentifier */._)(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without spaces.');
 }
 function parseProjectId(text) {
-    return (0,identifiers/* isIdentifier */._)(text) ? accept(text) : refuse('must be one word without blanks, as the dashboard shows it.');
+    return (0,identifiers/* isIdentifier */._)(text) ? accept(text) : refuse('must be one word without spaces, as the dashboard shows it.');
 }
 const MAX_AGENT_JOBS = 50;
 function linesOf(text) {
@@ -935,7 +937,7 @@ function linesOf(text) {
 function parseAgentJobIds(text) {
     const ids = [...new Set(linesOf(text))];
     if (!ids.every(identifiers/* isIdentifier */._))
-        return refuse('must be one id a line, each one word without blanks.');
+        return refuse('must be one id a line, each one word without spaces.');
     return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 function parseFailOn(text) {
@@ -949,7 +951,7 @@ function parseFailOn(text) {
     return refuse(`must be \`never\`, or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
 }
 function parseToken(text) {
-    return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without blanks: ${{ github.token }}.');
+    return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
 }
 function parseStatusName(text) {
     return /^[^\p{Cc}]{1,100}$/u.test(text) ? accept(text) : refuse('must be one line of at most 100 characters.');
@@ -1367,7 +1369,7 @@ function nextSteps({ changed, jobId, packagePath, valuesFile }) {
             : `Roll it out in this job: ${(0,markdown/* code */.a)(`helm upgrade --values ${valuesFile} …`, MAX_PATH_LENGTH)}`,
         packagePath === undefined
             ? ''
-            : `Carry it to another network: ${(0,markdown/* code */.a)(packagePath, MAX_PATH_LENGTH)} has the archive and its manifest; ${(0,markdown/* code */.a)('sha256sum --check SHA256SUMS')} proves them there.`,
+            : `To carry the bundle to another network, upload the output ${(0,markdown/* code */.a)('packagePath')} as an artifact in this job: it has the archive and its manifest, and ${(0,markdown/* code */.a)('sha256sum --check SHA256SUMS')} proves them there.`,
         jobId === undefined
             ? ''
             : `Deploy it later, or in another job: ${(0,markdown/* code */.a)(`job-id: ${jobId}`)} in place of ${(0,markdown/* code */.a)('domain')} gives a fresh link without a new export.`,
@@ -1562,9 +1564,12 @@ function record(job, snapshot, collaborators) {
 }
 function exportFailed(job, snapshot) {
     const words = snapshot.error === undefined ? [] : [`The service says: ${snapshot.error}`];
+    const fix = snapshot.error === undefined
+        ? 'The service gave no reason: look at the job in the dashboard'
+        : 'Fix what the service names';
     return new errors/* ActionError */.l('export-failed', `The export job ${job.jobId} failed.`, {
         details: words,
-        hint: 'Mend what the service names, or look at the job in the dashboard; then start a new export with `domain`.',
+        hint: `${fix}; then start a new export with \`domain\`.`,
     });
 }
 function sayLongPause(job, askedMs, { logger }) {
@@ -1905,8 +1910,16 @@ function openLinkDesk(job, maxPauseMs, collaborators) {
 ;// CONCATENATED MODULE: ./.work/stage/lib/modes/page-guard.js
 
 
-const HINT = 'The deployed site should stay as it is. Check the export in the dashboard. If fewer pages are intended, lower `min-pages` ' +
-    'or update `previous-page-count`.';
+function hintFor({ minPages, previousPages }) {
+    const ways = [
+        ...(minPages === undefined ? [] : ['lower `min-pages`']),
+        ...(previousPages === undefined
+            ? []
+            : ['raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once']),
+    ];
+    const check = 'The deployed site should stay as it is. Check the export in the dashboard.';
+    return `${check} If fewer pages are intended, ${ways.join(', and ')}.`;
+}
 function percent(value) {
     return `${Number(value.toFixed(1))} %`;
 }
@@ -1923,6 +1936,13 @@ function objections(pages, counted, rules) {
     }
     return found;
 }
+function namesOf({ minPages, previousPages }) {
+    const names = [
+        ...(minPages === undefined ? [] : ['`min-pages`']),
+        ...(previousPages === undefined ? [] : ['`previous-page-count`']),
+    ];
+    return names.join(' and ');
+}
 function isGuarded({ minPages, previousPages }) {
     return minPages !== undefined || previousPages !== undefined;
 }
@@ -1930,9 +1950,9 @@ function judgePages({ told, unpacked }, rules) {
     if (!isGuarded(rules))
         return undefined;
     if (told === undefined && unpacked === undefined) {
-        return new errors/* ActionError */.l('page-count-unknown', 'Whether the export has pages enough cannot be told.', {
+        return new errors/* ActionError */.l('page-count-unknown', 'The number of pages is not known, so the guard cannot decide.', {
             details: ['The service did not say how many pages the completed job has, and the bundle was not unpacked.'],
-            hint: 'With `extract: true` the pages are counted in the bundle itself. Without a guard take `min-pages` and `previous-page-count` away.',
+            hint: `With \`extract: true\` the pages are counted in the bundle itself. To go without the guard, leave ${namesOf(rules)} empty.`,
         });
     }
     const found = [
@@ -1942,7 +1962,7 @@ function judgePages({ told, unpacked }, rules) {
     if (found.length === 0)
         return undefined;
     const [first = '', ...others] = found;
-    return new errors/* ActionError */.l('too-few-pages', first, { details: others, hint: HINT });
+    return new errors/* ActionError */.l('too-few-pages', first, { details: others, hint: hintFor(rules) });
 }
 function differenceOf({ told, unpacked }) {
     if (told === undefined || unpacked === undefined || told === unpacked)
@@ -2814,6 +2834,7 @@ const systemClock = {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   U: () => (/* binding */ formatTimeLeft),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
@@ -2827,6 +2848,9 @@ function formatDuration(ms) {
     if (minutes < 60)
         return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
     return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+function formatTimeLeft(ms) {
+    return ms < 1000 ? 'less than 1 s left' : `about ${formatDuration(ms)} left`;
 }
 function formatBytes(bytes) {
     const units = ['B', 'kB', 'MB', 'GB', 'TB'];
