@@ -1282,6 +1282,7 @@ function explainFault(fault) {
         case 'host-unknown':
             return { what: 'the host name of the link is not known', hint: REACH };
         case 'unreachable':
+        case 'port-refused':
             return { what: "the link's host could not be reached", hint: REACH };
         case 'proxy':
         case 'proxy-refused':
@@ -2344,7 +2345,7 @@ function transferLine(verb, { bytes, total, files }, bytesPerSecond) {
     const parts = [
         `${verb} ${(0,format/* formatBytes */.z3)(bytes)}${share}`,
         `${(0,format/* formatBytes */.z3)(Math.max(0, Math.round(bytesPerSecond)))}/s`,
-        leftMs === undefined || leftMs <= 0 ? '' : `about ${(0,format/* formatDuration */.a3)(leftMs)} left`,
+        leftMs === undefined || leftMs <= 0 ? '' : (0,format/* formatTimeLeft */.U)(leftMs),
         files === undefined ? '' : `${files} files unpacked`,
     ];
     return parts.filter((part) => part !== '').join(' · ');

@@ -508,6 +508,7 @@ const LATE_SHARE = 0.1;
 const MAX_OF_KIND = {
     certificate: 1,
     'proxy-refused': 1,
+    'port-refused': 1,
     'host-unknown': 5,
     malformed: 3,
     'too-large': 3,
@@ -731,7 +732,9 @@ function toTransportError(error) {
     if (CERTIFICATE.test(code)) {
         return new TransportError('certificate', `${code}: ${message}`, { maybeProcessed: false, cause: error });
     }
-    const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) || message === 'bad port' ? 'unreachable' : undefined);
+    if (message === 'bad port')
+        return new TransportError('port-refused', message, { maybeProcessed: false, cause: error });
+    const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'unreachable' : undefined);
     if (fault)
         return new TransportError(fault, code || message, { maybeProcessed: false, cause: error });
     return new TransportError('interrupted', code || message || 'unknown', { maybeProcessed: true, cause: error });
@@ -839,7 +842,7 @@ function progressLine(progress, rate, remainingMs) {
         percent === undefined ? '' : `${Math.floor(percent)} %`,
         pageCount === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(pageCount, 'page'),
         rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
-        remainingMs === undefined ? '' : `about ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(remainingMs)} left`,
+        remainingMs === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTimeLeft */ .U)(remainingMs),
         waitedMs === undefined || waitedMs < WORTH_TELLING_MS ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
     ];
     return parts.filter((part) => part !== '').join(' · ');
@@ -910,9 +913,11 @@ function parseBaseUrl(text) {
     return accept(url);
 }
 function parseApiKey(text) {
+    if (/^Bearer\s/i.test(text))
+        return refuse('must be the key alone: leave `Bearer ` out.');
     return /^[\x21-\x7e]{8,}$/.test(text)
         ? accept(text)
-        : refuse('must be one line of at least 8 characters without blanks, as the dashboard shows it.');
+        : refuse('must be one line of at least 8 characters without spaces, as the dashboard shows it.');
 }
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
 function parseDomain(text) {
@@ -927,10 +932,10 @@ function parseDomain(text) {
     return refuse('must be a host name such as docs.example.com; a name in another script in its xn-- form.');
 }
 function parseJobId(text) {
-    return (0,identifiers/* isIdentifier */._)(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without blanks.');
+    return (0,identifiers/* isIdentifier */._)(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without spaces.');
 }
 function parseProjectId(text) {
-    return (0,identifiers/* isIdentifier */._)(text) ? accept(text) : refuse('must be one word without blanks, as the dashboard shows it.');
+    return (0,identifiers/* isIdentifier */._)(text) ? accept(text) : refuse('must be one word without spaces, as the dashboard shows it.');
 }
 const MAX_AGENT_JOBS = 50;
 function linesOf(text) {
@@ -942,7 +947,7 @@ function linesOf(text) {
 function parseAgentJobIds(text) {
     const [first, ...others] = new Set(linesOf(text));
     if (first === undefined || ![first, ...others].every(identifiers/* isIdentifier */._))
-        return refuse('must be one id a line, each one word without blanks.');
+        return refuse('must be one id a line, each one word without spaces.');
     return others.length < MAX_AGENT_JOBS
         ? accept([first, ...others])
         : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
@@ -958,7 +963,7 @@ function parseFailOn(text) {
     return refuse(`must be \`never\`, or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
 }
 function parseToken(text) {
-    return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without blanks: ${{ github.token }}.');
+    return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
 }
 function parseStatusName(text) {
     return /^[^\p{Cc}]{1,100}$/u.test(text) ? accept(text) : refuse('must be one line of at most 100 characters.');
@@ -1376,7 +1381,7 @@ function nextSteps({ changed, jobId, packagePath, valuesFile }) {
             : `Roll it out in this job: ${(0,markdown/* code */.a)(`helm upgrade --values ${valuesFile} …`, MAX_PATH_LENGTH)}`,
         packagePath === undefined
             ? ''
-            : `Carry it to another network: ${(0,markdown/* code */.a)(packagePath, MAX_PATH_LENGTH)} has the archive and its manifest; ${(0,markdown/* code */.a)('sha256sum --check SHA256SUMS')} proves them there.`,
+            : `To carry the bundle to another network, upload the output ${(0,markdown/* code */.a)('packagePath')} as an artifact in this job: it has the archive and its manifest, and ${(0,markdown/* code */.a)('sha256sum --check SHA256SUMS')} proves them there.`,
         jobId === undefined
             ? ''
             : `Deploy it later, or in another job: ${(0,markdown/* code */.a)(`job-id: ${jobId}`)} in place of ${(0,markdown/* code */.a)('domain')} gives a fresh link without a new export.`,
@@ -1569,9 +1574,12 @@ function record(job, snapshot, collaborators) {
 }
 function exportFailed(job, snapshot) {
     const words = snapshot.error === undefined ? [] : [`The service says: ${snapshot.error}`];
+    const fix = snapshot.error === undefined
+        ? 'The service gave no reason: look at the job in the dashboard'
+        : 'Fix what the service names';
     return new errors/* ActionError */.l('export-failed', `The export job ${job.jobId} failed.`, {
         details: words,
-        hint: 'Mend what the service names, or look at the job in the dashboard; then start a new export with `domain`.',
+        hint: `${fix}; then start a new export with \`domain\`.`,
     });
 }
 async function lookAt(job, collaborators) {
@@ -1736,12 +1744,19 @@ function deploymentVersion({ wanted, contentDigest, jobId }) {
 
 
 
-function unwritable(error) {
+
+function unwritable(error, path) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
     if (!(error instanceof UnusablePlace) && code === undefined)
         return error;
+    if (code === 'ENOENT') {
+        return new errors/* ActionError */.l('values-unwritable', `\`values-file\`: the folder ${(0,external_node_path_.dirname)(path)} is not there.`, {
+            hint: 'Create the folder before this step, or give a path such as ${{ runner.temp }}/values.yaml.',
+            cause: error,
+        });
+    }
     const why = error instanceof UnusablePlace ? error.message : `cannot be written (${code ?? ''})`;
-    return new errors/* ActionError */.l('values-unwritable', `The path in \`values-file\` ${why}.`, {
+    return new errors/* ActionError */.l('values-unwritable', `\`values-file\`: ${path} ${why}.`, {
         hint: 'Give the path of a file in a folder that is there, such as ${{ runner.temp }}/values.yaml.',
         cause: error,
     });
@@ -1749,11 +1764,12 @@ function unwritable(error) {
 async function openValuesFile({ valuesFile }, environment) {
     if (valuesFile === undefined)
         return undefined;
+    const root = environment['GITHUB_WORKSPACE'] ?? process.cwd();
     try {
-        return await openPrivateFile(valuesFile, environment['GITHUB_WORKSPACE'] ?? process.cwd());
+        return await openPrivateFile(valuesFile, root);
     }
     catch (error) {
-        throw unwritable(error);
+        throw unwritable(error, (0,external_node_path_.resolve)(root, valuesFile));
     }
 }
 function tellChange(contentDigest, wish, collaborators) {
@@ -1803,7 +1819,7 @@ async function handOver(good, inputs, collaborators) {
         await valuesFile.write(valuesText({ bundleUrl: desk.current().url.href, version }));
     }
     catch (error) {
-        throw unwritable(error);
+        throw unwritable(error, valuesFile.path);
     }
     outputs.set('valuesFile', valuesFile.path);
     logger.info(`The deployment's values are in ${valuesFile.path}.`);
@@ -1909,8 +1925,16 @@ function openLinkDesk(job, maxPauseMs, collaborators) {
 ;// CONCATENATED MODULE: ./.work/stage/lib/modes/page-guard.js
 
 
-const HINT = 'The deployed site should stay as it is. Check the export in the dashboard. If fewer pages are intended, lower `min-pages` ' +
-    'or update `previous-page-count`.';
+function hintFor({ minPages, previousPages }) {
+    const ways = [
+        ...(minPages === undefined ? [] : ['lower `min-pages`']),
+        ...(previousPages === undefined
+            ? []
+            : ['raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once']),
+    ];
+    const check = 'The deployed site should stay as it is. Check the export in the dashboard.';
+    return `${check} If fewer pages are intended, ${ways.join(', and ')}.`;
+}
 function percent(value) {
     return `${Number(value.toFixed(1))} %`;
 }
@@ -1927,6 +1951,13 @@ function objections(pages, counted, rules) {
     }
     return found;
 }
+function namesOf({ minPages, previousPages }) {
+    const names = [
+        ...(minPages === undefined ? [] : ['`min-pages`']),
+        ...(previousPages === undefined ? [] : ['`previous-page-count`']),
+    ];
+    return names.join(' and ');
+}
 function isGuarded({ minPages, previousPages }) {
     return minPages !== undefined || previousPages !== undefined;
 }
@@ -1934,9 +1965,9 @@ function judgePages({ told, unpacked }, rules) {
     if (!isGuarded(rules))
         return undefined;
     if (told === undefined && unpacked === undefined) {
-        return new errors/* ActionError */.l('page-count-unknown', 'Whether the export has pages enough cannot be told.', {
+        return new errors/* ActionError */.l('page-count-unknown', 'The number of pages is not known, so the guard cannot decide.', {
             details: ['The service did not say how many pages the completed job has, and the bundle was not unpacked.'],
-            hint: 'With `extract: true` the pages are counted in the bundle itself. Without a guard take `min-pages` and `previous-page-count` away.',
+            hint: `With \`extract: true\` the pages are counted in the bundle itself. To go without the guard, leave ${namesOf(rules)} empty.`,
         });
     }
     const found = [
@@ -1946,7 +1977,7 @@ function judgePages({ told, unpacked }, rules) {
     if (found.length === 0)
         return undefined;
     const [first = '', ...others] = found;
-    return new errors/* ActionError */.l('too-few-pages', first, { details: others, hint: HINT });
+    return new errors/* ActionError */.l('too-few-pages', first, { details: others, hint: hintFor(rules) });
 }
 function differenceOf({ told, unpacked }) {
     if (told === undefined || unpacked === undefined || told === unpacked)
@@ -2677,6 +2708,7 @@ const systemClock = {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   U: () => (/* binding */ formatTimeLeft),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
@@ -2690,6 +2722,9 @@ function formatDuration(ms) {
     if (minutes < 60)
         return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
     return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+function formatTimeLeft(ms) {
+    return ms < 1000 ? 'less than 1 s left' : `about ${formatDuration(ms)} left`;
 }
 function formatBytes(bytes) {
     const units = ['B', 'kB', 'MB', 'GB', 'TB'];
@@ -2938,6 +2973,7 @@ function explainStatus(status, subject) {
 }
 const PROXY_HINT = 'Check `https_proxy` (address, user and password), or exempt the host with `no_proxy`.';
 const UNREACHABLE_HINT = 'Check `base-url`, and that the runner can reach it: firewall, DNS, `https_proxy` and `no_proxy`.';
+const PORT_HINT = 'Check the port in `base-url`: the Fetch standard blocks those that belong to other protocols, such as 22 and 25.';
 function explainFault(fault, subject) {
     const could = `Could not ${subject.action}:`;
     switch (fault) {
@@ -2951,6 +2987,8 @@ function explainFault(fault, subject) {
             };
         case 'unreachable':
             return { code: 'unreachable', what: `${could} the host could not be reached`, hint: UNREACHABLE_HINT };
+        case 'port-refused':
+            return { code: 'unreachable', what: `${could} HTTP clients refuse the port of \`base-url\``, hint: PORT_HINT };
         case 'timeout':
             return { code: 'unreachable', what: `${could} the service did not answer in time`, hint: OUTAGE_HINT };
         case 'interrupted':

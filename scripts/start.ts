@@ -1,50 +1,14 @@
 // `npm start`: runs the built action against the emulator, as a runner would, and shows what comes out.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { startEmulator, type AgentJob, type AgentStep, type Emulator } from '../emulator/index.ts';
-import { shownLine, startStep } from './runner-step.ts';
+import { readManifest, shownLine, startStep, type StepResult } from './runner-step.ts';
 import { showSite } from './show-site.ts';
+import { readStartArguments, USAGE, type AgentResult, type StartArguments } from './start-arguments.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const directory = join(root, '.work', 'start');
-
-const USAGE = `Usage: npm start -- [options]
-
-  --mode <export|agent>   what the step does (default: export)
-  --docs <folder>         folder of Markdown files to export (default: docs)
-  --pages <number>        pages to generate beside them, for load (default: 0)
-  --optional-fields       let the emulator answer with the optional fields, too
-  --result <result>       mode agent: what the job comes to: pull-request, no-change, failed or archived
-                          (default: pull-request)
-  --serve                 serve the unpacked site on this machine until Ctrl+C
-  --with <input=value>    an input of the action; may be given several times
-  --help                  this text
-`;
-
-const { values } = parseArgs({
-  options: {
-    mode: { type: 'string', default: 'export' },
-    result: { type: 'string', default: 'pull-request' },
-    docs: { type: 'string', default: join(root, 'docs') },
-    pages: { type: 'string', default: '0' },
-    'optional-fields': { type: 'boolean', default: false },
-    serve: { type: 'boolean', default: false },
-    with: { type: 'string', multiple: true, default: [] },
-    help: { type: 'boolean', default: false },
-  },
-});
-
-/** `name=value` pairs as inputs. */
-function inputsOf(pairs: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
-    }),
-  );
-}
 
 /** Long enough to see the step wait. */
 const AGENT_WORKS_MS = 6_000;
@@ -52,7 +16,7 @@ const AGENT_WORKS_MS = 6_000;
 const REPOSITORY = 'https://github.com/example/docs';
 
 /** How an agent job may end. */
-const AGENT_ENDS: Readonly<Record<string, AgentStep>> = {
+const AGENT_ENDS: Readonly<Record<AgentResult, AgentStep>> = {
   'pull-request': { status: 'completed', prLink: `${REPOSITORY}/pull/7` },
   'no-change': { status: 'completed' },
   failed: { status: 'failed' },
@@ -60,70 +24,71 @@ const AGENT_ENDS: Readonly<Record<string, AgentStep>> = {
 };
 
 /** The agent job that the step waits for. */
-function agentJob(result: string): AgentJob {
-  const end = AGENT_ENDS[result];
-  if (end === undefined) throw new Error(`--result must be one of: ${Object.keys(AGENT_ENDS).join(', ')}.`);
-  const script = [{ status: 'active' }, { ...end, afterMs: AGENT_WORKS_MS }];
+function agentJob(result: AgentResult): AgentJob {
+  const script = [{ status: 'active' }, { ...AGENT_ENDS[result], afterMs: AGENT_WORKS_MS }];
   return { projectId: 'demo', id: 'job_demo', repository: REPOSITORY, ref: 'main', model: 'demo-model', script };
 }
 
 /** The inputs of the mode, as a workflow would give them. */
-function modeInputs(mode: string, emulator: Emulator): Record<string, string> {
+function modeInputs({ mode, result }: StartArguments, emulator: Emulator): Record<string, string> {
   if (mode === 'export') return { domain: 'docs.example.com', extract: 'true', 'poll-interval-seconds': '2' };
-  if (mode !== 'agent') throw new Error('--mode must be export or agent.');
-  const { projectId, id } = agentJob(values.result);
-  emulator.addAgentJob(agentJob(values.result));
-  return { mode, 'project-id': projectId, 'agent-job-id': id, 'poll-interval-seconds': '2' };
+  const job = agentJob(result);
+  emulator.addAgentJob(job);
+  return { mode, 'project-id': job.projectId, 'agent-job-id': job.id, 'poll-interval-seconds': '2' };
 }
 
-async function main(): Promise<number> {
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const docsDir = resolve(process.env['INIT_CWD'] ?? root, values.docs);
-  if (!existsSync(docsDir)) throw new Error(`There is no folder ${docsDir}.`);
+/** Runs the step and shows its log as it comes. */
+async function runStep(asked: StartArguments, emulator: Emulator): Promise<StepResult> {
+  const { finished } = startStep({
+    directory,
+    inputs: {
+      'base-url': emulator.baseUrl,
+      'api-key': emulator.apiKey,
+      ...modeInputs(asked, emulator),
+      ...asked.inputs,
+    },
+    environment: process.env['RUNNER_DEBUG'] === undefined ? {} : { RUNNER_DEBUG: process.env['RUNNER_DEBUG'] },
+    onLine: (line) => {
+      const shown = shownLine(line);
+      if (shown !== undefined) console.log(`  ${shown.replaceAll('\n', '\n  ')}`);
+    },
+  });
+  return await finished;
+}
+
+async function start(asked: StartArguments): Promise<number> {
+  const { docsDir, mode, optionalFields, pages, serve } = asked;
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  const emulator = await startEmulator({
-    docsDir,
-    pages: Number(values.pages),
-    // Slow enough to be watched; with many generated pages fast enough to be waited for.
-    pageMs: Number(values.pages) > 0 ? 20 : 600,
-    optionalFields: values['optional-fields'],
-  });
+  // Slow enough to be watched; with many generated pages fast enough to be waited for.
+  const emulator = await startEmulator({ docsDir, pages, pageMs: pages > 0 ? 20 : 600, optionalFields });
   try {
-    const exporting = values.mode === 'export' ? ` and exports ${docsDir}` : '';
+    const exporting = mode === 'export' ? ` and exports ${docsDir}` : '';
     console.log(`The emulator of the service listens on ${emulator.baseUrl}${exporting}.\nThe step's log:\n`);
-    const { finished } = startStep({
-      directory,
-      inputs: {
-        'base-url': emulator.baseUrl,
-        'api-key': emulator.apiKey,
-        ...modeInputs(values.mode, emulator),
-        ...inputsOf(values.with),
-      },
-      environment: process.env['RUNNER_DEBUG'] === undefined ? {} : { RUNNER_DEBUG: process.env['RUNNER_DEBUG'] },
-      onLine: (line) => {
-        const shown = shownLine(line);
-        if (shown !== undefined) console.log(`  ${shown.replaceAll('\n', '\n  ')}`);
-      },
-    });
-    const { exitCode, outputs, stderr } = await finished;
+    const { exitCode, outputs, stderr } = await runStep(asked, emulator);
     if (stderr !== '') console.error(stderr);
     console.log(`\nThe step ended with exit code ${exitCode ?? 'none'}. Its outputs:\n`);
     for (const [name, value] of Object.entries(outputs)) console.log(`  ${name}: ${value}`);
     console.log(`\nThe step's files are in\n  ${directory}`);
-    if (outputs['sitePath']) await showSite(outputs['sitePath'], { serve: values.serve });
+    if (outputs['sitePath']) await showSite(outputs['sitePath'], { serve });
     return exitCode ?? 1;
   } finally {
     await emulator.close();
   }
 }
 
+async function main(args: string[]): Promise<number> {
+  const inputNames = Object.keys(readManifest().inputs);
+  const asked = readStartArguments(args, { from: process.env['INIT_CWD'] ?? root, inputNames });
+  if (asked !== undefined) return await start(asked);
+  console.log(USAGE);
+  return 0;
+}
+
 try {
-  process.exitCode = await main();
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
+  console.error(error instanceof Error ? error.message : String(error));
+  console.error('Run it with --help for its options.');
+  process.exitCode = 1;
 }

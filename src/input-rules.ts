@@ -34,9 +34,10 @@ export function parseBaseUrl(text: string): Checked<URL> {
 
 /** `api-key`: one token that can stand in a header. The mistake never repeats a part of it. */
 export function parseApiKey(text: string): Checked<string> {
+  if (/^Bearer\s/i.test(text)) return refuse('must be the key alone: leave `Bearer ` out.');
   return /^[\x21-\x7e]{8,}$/.test(text)
     ? accept(text)
-    : refuse('must be one line of at least 8 characters without blanks, as the dashboard shows it.');
+    : refuse('must be one line of at least 8 characters without spaces, as the dashboard shows it.');
 }
 
 /** A host name by RFC 1123, section 2.1, with the underscore that some names in use have. */
@@ -53,12 +54,12 @@ export function parseDomain(text: string): Checked<string> {
 
 /** `job-id`: what an earlier run set as the output `jobId`. */
 export function parseJobId(text: string): Checked<string> {
-  return isIdentifier(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without blanks.');
+  return isIdentifier(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without spaces.');
 }
 
 /** `project-id`: one segment of an API path. */
 export function parseProjectId(text: string): Checked<string> {
-  return isIdentifier(text) ? accept(text) : refuse('must be one word without blanks, as the dashboard shows it.');
+  return isIdentifier(text) ? accept(text) : refuse('must be one word without spaces, as the dashboard shows it.');
 }
 
 /** More jobs than this in one step are a mistake, or a load that the service would turn away. */
@@ -76,7 +77,7 @@ function linesOf(text: string): string[] {
 export function parseAgentJobIds(text: string): Checked<readonly [string, ...string[]]> {
   const [first, ...others] = new Set(linesOf(text));
   if (first === undefined || ![first, ...others].every(isIdentifier))
-    return refuse('must be one id a line, each one word without blanks.');
+    return refuse('must be one id a line, each one word without spaces.');
   return others.length < MAX_AGENT_JOBS
     ? accept([first, ...others])
     : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
@@ -94,7 +95,7 @@ export function parseFailOn(text: string): Checked<readonly ('failed' | 'archive
 
 /** `github-token`: one token that can stand in a header. The mistake never repeats a part of it. */
 export function parseToken(text: string): Checked<string> {
-  return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without blanks: ${{ github.token }}.');
+  return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
 }
 
 /** `commit-status`: the name that a branch protection rule lists. */

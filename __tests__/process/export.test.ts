@@ -150,6 +150,10 @@ describe('a job that ends badly', () => {
       expect(run.failure.title).toBe('Export failed');
       expect(run.failure.message).toMatch(/^\[export-failed\] The export job se_[0-9a-f]+ failed\.\n/);
       expect(run.failure.message.includes('The service says: ')).toBe(fields.optionalFields);
+      const fix = fields.optionalFields
+        ? 'Fix what the service names'
+        : 'The service gave no reason: look at the job in the dashboard';
+      expect(run.failure.message).toContain(`\n${fix}; then start a new export with \`domain\`.`);
     });
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -57,17 +57,22 @@ describe('values-file', () => {
   });
 
   it.each([
-    { path: 'missing/values.yaml', says: 'cannot be written (ENOENT)' },
-    { path: '.git', says: 'is a folder' },
-    { path: 'out/values.yaml', says: 'leads out of the workspace through a link' },
+    { path: 'missing/v.yaml', says: 'the folder WORKSPACE/missing is not there.\nCreate the folder before this step' },
+    { path: 'a-file/v.yaml', says: 'WORKSPACE/a-file/v.yaml cannot be written (ENOTDIR).\nGive the path of a file' },
+    { path: '.git', says: 'WORKSPACE/.git is a folder.\n' },
+    { path: 'out/v.yaml', says: 'WORKSPACE/out/v.yaml leads out of the workspace through a link.\n' },
+    { path: '##[error]x/v.yaml', says: 'the folder WORKSPACE/## [error]x is not there.\n' },
   ])('$path is refused before anything is sent', async ({ path, says }) => {
     await withFolder(async (directory) => {
-      mkdirSync(join(directory, 'workspace', '.git'), { recursive: true });
-      symlinkSync(directory, join(directory, 'workspace', 'out'));
+      const workspace = join(directory, 'workspace');
+      mkdirSync(join(workspace, '.git'), { recursive: true });
+      writeFileSync(join(workspace, 'a-file'), '');
+      symlinkSync(directory, join(workspace, 'out'));
       await withEmulator({}, async (emulator) => {
         const run = await runAction(emulator, { directory, inputs: { 'values-file': path } });
         expect(run.failure.title).toBe('Values file not writable');
-        expect(run.failure.message).toContain(`[values-unwritable] The path in \`values-file\` ${says}.`);
+        const expected = `[values-unwritable] \`values-file\`: ${says.replaceAll('WORKSPACE', workspace)}`;
+        expect(run.failure.message).toContain(expected);
         expect(emulator.requests).toEqual([]);
         expect(existsSync(join(directory, 'values.yaml'))).toBe(false);
       });

@@ -65,6 +65,8 @@ describe('mistakes in the inputs', () => {
     { inputs: { paths: 'a,b' }, text: '`paths` must name one page a line' },
     { inputs: { paths: 'guides/../../x' }, text: '`paths` must name one page a line' },
     { inputs: { 'api-key': 'short' }, text: 'at least 8 characters' },
+    { inputs: { 'api-key': 'two words' }, text: 'at least 8 characters without spaces' },
+    { inputs: { 'api-key': 'Bearer adm_0123456789' }, text: '`api-key` must be the key alone: leave `Bearer ` out.' },
     { inputs: { 'base-url': 'https://api.example.com?' }, text: '`base-url` must be a URL' },
     { inputs: { 'base-url': 'http://0.1.2.3:8080' }, text: 'must be an https URL' },
     { inputs: { 'base-url': '' }, text: '`base-url` is required' },

@@ -185,3 +185,14 @@ describe('a certificate', () => {
     });
   });
 });
+
+describe('a port that HTTP clients refuse', () => {
+  it('is final at once, and the message names the input', async () => {
+    await withEmulator({}, async (emulator) => {
+      const inputs = { 'base-url': 'http://127.0.0.1:1', 'timeout-minutes': '0.1' };
+      const run = await runAction(emulator, { inputs });
+      expect(run.failure.message).toContain('[unreachable]');
+      expect(run.failure.message).toContain('Check the port in `base-url`');
+    });
+  });
+});

@@ -97,9 +97,13 @@ function record(job: JobRecord, snapshot: ExportSnapshot, collaborators: ExportC
 
 function exportFailed(job: JobRecord, snapshot: ExportSnapshot): ActionError {
   const words = snapshot.error === undefined ? [] : [`The service says: ${snapshot.error}`];
+  const fix =
+    snapshot.error === undefined
+      ? 'The service gave no reason: look at the job in the dashboard'
+      : 'Fix what the service names';
   return new ActionError('export-failed', `The export job ${job.jobId} failed.`, {
     details: words,
-    hint: 'Mend what the service names, or look at the job in the dashboard; then start a new export with `domain`.',
+    hint: `${fix}; then start a new export with \`domain\`.`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import { ActionError } from '../errors.ts';
 import type { HandOverWish } from '../delivery-inputs.ts';
 import type { ExportInputs } from '../inputs.ts';
@@ -11,11 +12,18 @@ import { deploymentVersion } from './deployment-version.ts';
 import type { ExportCollaborators, JobRecord } from './export-job.ts';
 import type { LinkDesk } from './link.ts';
 
-function unwritable(error: unknown): unknown {
+/** Names the whole path: where a relative one begins is not to be seen in the input. */
+function unwritable(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   if (!(error instanceof UnusablePlace) && code === undefined) return error;
+  if (code === 'ENOENT') {
+    return new ActionError('values-unwritable', `\`values-file\`: the folder ${dirname(path)} is not there.`, {
+      hint: 'Create the folder before this step, or give a path such as ${{ runner.temp }}/values.yaml.',
+      cause: error,
+    });
+  }
   const why = error instanceof UnusablePlace ? error.message : `cannot be written (${code ?? ''})`;
-  return new ActionError('values-unwritable', `The path in \`values-file\` ${why}.`, {
+  return new ActionError('values-unwritable', `\`values-file\`: ${path} ${why}.`, {
     hint: 'Give the path of a file in a folder that is there, such as ${{ runner.temp }}/values.yaml.',
     cause: error,
   });
@@ -32,10 +40,11 @@ export async function openValuesFile(
   environment: Environment,
 ): Promise<PrivateFile | undefined> {
   if (valuesFile === undefined) return undefined;
+  const root = environment['GITHUB_WORKSPACE'] ?? process.cwd();
   try {
-    return await openPrivateFile(valuesFile, environment['GITHUB_WORKSPACE'] ?? process.cwd());
+    return await openPrivateFile(valuesFile, root);
   } catch (error) {
-    throw unwritable(error);
+    throw unwritable(error, resolve(root, valuesFile));
   }
 }
 
@@ -111,7 +120,7 @@ export async function handOver(
   try {
     await valuesFile.write(valuesText({ bundleUrl: desk.current().url.href, version }));
   } catch (error) {
-    throw unwritable(error);
+    throw unwritable(error, valuesFile.path);
   }
   outputs.set('valuesFile', valuesFile.path);
   logger.info(`The deployment's values are in ${valuesFile.path}.`);

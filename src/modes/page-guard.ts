@@ -10,9 +10,17 @@ export interface PageCounts {
   readonly unpacked: number | undefined;
 }
 
-const HINT =
-  'The deployed site should stay as it is. Check the export in the dashboard. If fewer pages are intended, lower `min-pages` ' +
-  'or update `previous-page-count`.';
+/** How to let an export with fewer pages pass, by the inputs that are set. */
+function hintFor({ minPages, previousPages }: PageRules): string {
+  const ways = [
+    ...(minPages === undefined ? [] : ['lower `min-pages`']),
+    ...(previousPages === undefined
+      ? []
+      : ['raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once']),
+  ];
+  const check = 'The deployed site should stay as it is. Check the export in the dashboard.';
+  return `${check} If fewer pages are intended, ${ways.join(', and ')}.`;
+}
 
 function percent(value: number): string {
   return `${Number(value.toFixed(1))} %`;
@@ -33,6 +41,15 @@ function objections(pages: number, counted: string, rules: PageRules): string[] 
   return found;
 }
 
+/** The inputs that make the guard. */
+function namesOf({ minPages, previousPages }: PageRules): string {
+  const names = [
+    ...(minPages === undefined ? [] : ['`min-pages`']),
+    ...(previousPages === undefined ? [] : ['`previous-page-count`']),
+  ];
+  return names.join(' and ');
+}
+
 /** Whether anything is asked of the number of pages. */
 export function isGuarded({ minPages, previousPages }: PageRules): boolean {
   return minPages !== undefined || previousPages !== undefined;
@@ -47,9 +64,9 @@ export function isGuarded({ minPages, previousPages }: PageRules): boolean {
 export function judgePages({ told, unpacked }: PageCounts, rules: PageRules): ActionError | undefined {
   if (!isGuarded(rules)) return undefined;
   if (told === undefined && unpacked === undefined) {
-    return new ActionError('page-count-unknown', 'Whether the export has pages enough cannot be told.', {
+    return new ActionError('page-count-unknown', 'The number of pages is not known, so the guard cannot decide.', {
       details: ['The service did not say how many pages the completed job has, and the bundle was not unpacked.'],
-      hint: 'With `extract: true` the pages are counted in the bundle itself. Without a guard take `min-pages` and `previous-page-count` away.',
+      hint: `With \`extract: true\` the pages are counted in the bundle itself. To go without the guard, leave ${namesOf(rules)} empty.`,
     });
   }
   const found = [
@@ -58,7 +75,7 @@ export function judgePages({ told, unpacked }: PageCounts, rules: PageRules): Ac
   ];
   if (found.length === 0) return undefined;
   const [first = '', ...others] = found;
-  return new ActionError('too-few-pages', first, { details: others, hint: HINT });
+  return new ActionError('too-few-pages', first, { details: others, hint: hintFor(rules) });
 }
 
 /**

@@ -17,6 +17,7 @@ const LATE_SHARE = 0.1;
 const MAX_OF_KIND: Readonly<Partial<Record<TransportFault, number>>> = {
   certificate: 1,
   'proxy-refused': 1,
+  'port-refused': 1,
   'host-unknown': 5,
   malformed: 3,
   'too-large': 3,

@@ -3,6 +3,7 @@ export type TransportFault =
   | 'refused'
   | 'host-unknown'
   | 'unreachable'
+  | 'port-refused'
   | 'proxy'
   | 'proxy-refused'
   | 'certificate'
@@ -64,9 +65,11 @@ export function toTransportError(error: unknown): TransportError {
   if (CERTIFICATE.test(code)) {
     return new TransportError('certificate', `${code}: ${message}`, { maybeProcessed: false, cause: error });
   }
-  // A handshake that fails comes before the request; so does the runtime's refusal of a port (Fetch standard, "bad port").
-  const fault =
-    NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) || message === 'bad port' ? 'unreachable' : undefined);
+  // The runtime's fetch connects to none of the ports that the Fetch standard blocks ("bad port"), today or later.
+  if (message === 'bad port')
+    return new TransportError('port-refused', message, { maybeProcessed: false, cause: error });
+  // A handshake that fails comes before the request.
+  const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'unreachable' : undefined);
   if (fault) return new TransportError(fault, code || message, { maybeProcessed: false, cause: error });
   return new TransportError('interrupted', code || message || 'unknown', { maybeProcessed: true, cause: error });
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../runner/clock.ts';
 import type { Logger } from '../runner/logger.ts';
-import { formatCount, formatDuration } from '../runner/format.ts';
+import { formatCount, formatDuration, formatTimeLeft } from '../runner/format.ts';
 
 /** How often a line appears while nothing changes: often enough to see that the step lives. */
 const QUIET_MS = 10_000;
@@ -41,7 +41,7 @@ export function progressLine(progress: JobProgress, rate: number | undefined, re
     percent === undefined ? '' : `${Math.floor(percent)} %`,
     pageCount === undefined ? '' : formatCount(pageCount, 'page'),
     rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
-    remainingMs === undefined ? '' : `about ${formatDuration(remainingMs)} left`,
+    remainingMs === undefined ? '' : formatTimeLeft(remainingMs),
     waitedMs === undefined || waitedMs < WORTH_TELLING_MS ? '' : `${formatDuration(waitedMs)} waited`,
   ];
   return parts.filter((part) => part !== '').join(' · ');

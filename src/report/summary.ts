@@ -104,7 +104,7 @@ function nextSteps({ changed, jobId, packagePath, valuesFile }: ExportSummary): 
       : `Roll it out in this job: ${code(`helm upgrade --values ${valuesFile} …`, MAX_PATH_LENGTH)}`,
     packagePath === undefined
       ? ''
-      : `Carry it to another network: ${code(packagePath, MAX_PATH_LENGTH)} has the archive and its manifest; ${code('sha256sum --check SHA256SUMS')} proves them there.`,
+      : `To carry the bundle to another network, upload the output ${code('packagePath')} as an artifact in this job: it has the archive and its manifest, and ${code('sha256sum --check SHA256SUMS')} proves them there.`,
     jobId === undefined
       ? ''
       : `Deploy it later, or in another job: ${code(`job-id: ${jobId}`)} in place of ${code('domain')} gives a fresh link without a new export.`,

@@ -1,6 +1,6 @@
 import type { Clock } from '../runner/clock.ts';
 import type { Logger } from '../runner/logger.ts';
-import { formatBytes, formatDuration } from '../runner/format.ts';
+import { formatBytes, formatTimeLeft } from '../runner/format.ts';
 
 /** A line every so often shows that the step lives, and does not fill the log. */
 const LINE_EVERY_MS = 5_000;
@@ -27,7 +27,7 @@ export function transferLine(verb: string, { bytes, total, files }: TransferStat
   const parts = [
     `${verb} ${formatBytes(bytes)}${share}`,
     `${formatBytes(Math.max(0, Math.round(bytesPerSecond)))}/s`,
-    leftMs === undefined || leftMs <= 0 ? '' : `about ${formatDuration(leftMs)} left`,
+    leftMs === undefined || leftMs <= 0 ? '' : formatTimeLeft(leftMs),
     files === undefined ? '' : `${files} files unpacked`,
   ];
   return parts.filter((part) => part !== '').join(' · ');

@@ -8,6 +8,11 @@ export function formatDuration(ms: number): string {
   return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** The time that is left, for people. It is a guess, which milliseconds would make look exact. */
+export function formatTimeLeft(ms: number): string {
+  return ms < 1000 ? 'less than 1 s left' : `about ${formatDuration(ms)} left`;
+}
+
 /** A size for people, in the decimal units that object stores and browsers show: `512 B`, `18.2 MB`. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];

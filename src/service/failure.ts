@@ -72,6 +72,8 @@ function explainStatus(status: number, subject: Subject): Explanation {
 const PROXY_HINT = 'Check `https_proxy` (address, user and password), or exempt the host with `no_proxy`.';
 const UNREACHABLE_HINT =
   'Check `base-url`, and that the runner can reach it: firewall, DNS, `https_proxy` and `no_proxy`.';
+const PORT_HINT =
+  'Check the port in `base-url`: the Fetch standard blocks those that belong to other protocols, such as 22 and 25.';
 
 function explainFault(fault: TransportFault, subject: Subject): Explanation {
   const could = `Could not ${subject.action}:`;
@@ -86,6 +88,8 @@ function explainFault(fault: TransportFault, subject: Subject): Explanation {
       };
     case 'unreachable':
       return { code: 'unreachable', what: `${could} the host could not be reached`, hint: UNREACHABLE_HINT };
+    case 'port-refused':
+      return { code: 'unreachable', what: `${could} HTTP clients refuse the port of \`base-url\``, hint: PORT_HINT };
     case 'timeout':
       return { code: 'unreachable', what: `${could} the service did not answer in time`, hint: OUTAGE_HINT };
     case 'interrupted':

@@ -56,6 +56,31 @@ describe('the guard of the number of pages', () => {
     expect(objection?.message).toBe('The export has 1 page as the service counts; `min-pages` asks for 2.');
   });
 
+  it.each([
+    { rules: { minPages: 8 }, ways: 'lower `min-pages`.' },
+    {
+      rules: { previousPages: 90 },
+      ways: 'raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once.',
+    },
+    {
+      rules: { minPages: 8, previousPages: 90 },
+      ways: 'lower `min-pages`, and raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once.',
+    },
+  ])('$rules: the hint names what is set', ({ rules, ways }) => {
+    const objection = judgePages({ told: 6, unpacked: undefined }, { ...NO_RULES, ...rules });
+    expect(objection?.hint.endsWith(` If fewer pages are intended, ${ways}`)).toBe(true);
+  });
+
+  it.each([
+    { rules: { minPages: 8 }, names: '`min-pages`' },
+    { rules: { previousPages: 90 }, names: '`previous-page-count`' },
+    { rules: { minPages: 8, previousPages: 90 }, names: '`min-pages` and `previous-page-count`' },
+  ])('$rules: without a number the hint names what is set', ({ rules, names }) => {
+    const objection = judgePages({ told: undefined, unpacked: undefined }, { ...NO_RULES, ...rules });
+    expect(objection?.message).toBe('The number of pages is not known, so the guard cannot decide.');
+    expect(objection?.hint).toContain(`To go without the guard, leave ${names} empty.`);
+  });
+
   it('says both objections, with the numbers', () => {
     const rules = { minPages: 8, previousPages: 9, maxDropPercent: 25 };
     const objection = judgePages({ told: 6, unpacked: undefined }, rules);

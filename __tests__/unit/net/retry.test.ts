@@ -43,6 +43,7 @@ describe('decideRetry', () => {
   it.each<[TransportFault, number]>([
     ['certificate', 1],
     ['proxy-refused', 1],
+    ['port-refused', 1],
     ['malformed', 3],
     ['too-large', 3],
     ['host-unknown', 5],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatBytes, formatCount, formatDuration } from '../../../src/runner/format.ts';
+import { formatBytes, formatCount, formatDuration, formatTimeLeft } from '../../../src/runner/format.ts';
 import { plainText } from '../../../src/runner/plain-text.ts';
 import { createRedactor } from '../../../src/runner/redactor.ts';
 
@@ -79,6 +79,18 @@ describe('formats', () => {
     [18_200_000, '18.2 MB'],
   ])('%p bytes is %p', (bytes, expected) => {
     expect(formatBytes(bytes)).toBe(expected);
+  });
+});
+
+describe('formatTimeLeft', () => {
+  it.each([
+    [0, 'less than 1 s left'],
+    [544, 'less than 1 s left'],
+    [999.9, 'less than 1 s left'],
+    [1000, 'about 1 s left'],
+    [62_000, 'about 1 min 2 s left'],
+  ])('says of %p ms %p', (ms, expected) => {
+    expect(formatTimeLeft(ms)).toBe(expected);
   });
 });
 

@@ -36,6 +36,7 @@ function explainFault(fault: TransportFault): { readonly what: string; readonly 
     case 'host-unknown':
       return { what: 'the host name of the link is not known', hint: REACH };
     case 'unreachable':
+    case 'port-refused':
       return { what: "the link's host could not be reached", hint: REACH };
     case 'proxy':
     case 'proxy-refused':
