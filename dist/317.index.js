@@ -1657,24 +1657,22 @@ class SpanWriter {
         this.#digest.offer(this.position, piece);
         this.#batch.push(piece);
         this.#batchBytes += piece.length;
-        if (this.#batchBytes < BATCH_BYTES)
-            return undefined;
-        const started = this.#startWriting();
-        started.catch(() => undefined);
-        return started;
+        return this.#batchBytes >= BATCH_BYTES ? this.#startWriting() : undefined;
     }
     async flush() {
         if (this.#batchBytes > 0)
-            await this.#startWriting();
+            void this.#startWriting();
         await this.#writing;
     }
-    async #startWriting() {
-        await this.#writing;
-        this.#writing = this.#write(this.#written, this.#batch);
-        this.#writing.catch(() => undefined);
+    #startWriting() {
+        const before = this.#writing;
+        const [offset, batch] = [this.#written, this.#batch];
         this.#written += this.#batchBytes;
         this.#batch = [];
         this.#batchBytes = 0;
+        this.#writing = before.then(() => this.#write(offset, batch));
+        this.#writing.catch(() => undefined);
+        return before;
     }
     async #write(offset, batch) {
         await this.#file.write(offset, batch);
@@ -1693,6 +1691,7 @@ class SpanWriter {
 
 
 const MAX_REFUSED_LINKS = 3;
+const TAIL_BYTES = 512 * 1024;
 function spanOf({ offset, end }, facts) {
     return { position: offset, end, facts, onFacts: (told) => told };
 }
@@ -1719,6 +1718,8 @@ async function receive({ body, end = Infinity, hasLength }, span, transfer, idle
         const isOver = piece.length > room || (span.position >= stop && !(hasLength && stop === end));
         if (isOver)
             return 'leave';
+        if (end - span.position <= TAIL_BYTES)
+            return undefined;
         return full && idle.aside(full);
     };
     try {
@@ -2300,12 +2301,27 @@ async function readSite(place, signal) {
     return (await folderDigest(path, signal)) === record.contentDigest ? { ...record, path } : undefined;
 }
 
+// EXTERNAL MODULE: ./.work/stage/lib/net/proxy-agent.js
+var proxy_agent = __webpack_require__(6622);
 // EXTERNAL MODULE: ./.work/stage/lib/net/routes.js + 1 modules
 var routes = __webpack_require__(9550);
 ;// CONCATENATED MODULE: ./.work/stage/lib/net/raw-get.js
 
+
 const READ_AHEAD_BYTES = 256 * 1024;
 const TIMEOUTS = { headersTimeout: 0, bodyTimeout: 0 };
+function unlessAborted(answer, signal) {
+    return new Promise((resolve, reject) => {
+        const leave = () => {
+            reject(signal.reason);
+        };
+        signal.addEventListener('abort', leave, { once: true });
+        const forget = () => {
+            signal.removeEventListener('abort', leave);
+        };
+        answer.finally(forget).then(resolve, reject);
+    });
+}
 function toAnswer({ statusCode, headers, body }) {
     const get = (name) => {
         const value = headers[name];
@@ -2315,17 +2331,22 @@ function toAnswer({ statusCode, headers, body }) {
     return { status: statusCode, headers: { get }, body };
 }
 async function createRawGetter(environment) {
-    const { Agent, ProxyAgent, request } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 6752, 19));
+    const undici = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 6752, 19));
+    const { Agent, request } = undici;
     const opened = [];
     const through = (dispatcher) => {
         opened.push(dispatcher);
-        return async (url, headers, signal) => toAnswer(await request(url, { headers, signal, dispatcher, highWaterMark: READ_AHEAD_BYTES }));
+        return async (url, headers, signal) => {
+            signal.throwIfAborted();
+            const answer = request(url, { headers, signal, dispatcher, highWaterMark: READ_AHEAD_BYTES });
+            return toAnswer(await unlessAborted(answer, signal));
+        };
     };
     const openProxy = (proxy) => {
-        const get = through(new ProxyAgent({ uri: proxy.href, ...TIMEOUTS }));
+        const get = through((0,proxy_agent/* createProxyAgent */.I)(undici, proxy, TIMEOUTS));
         return Promise.resolve((url, headers, signal) => (0,routes/* answered */.o)(get(url, headers, signal), signal));
     };
-    const routeTo = (0,routes/* createRoutes */.V)(environment, through(new Agent(TIMEOUTS)), openProxy);
+    const routeTo = (0,routes/* createRoutes */.V)(environment, through(new Agent({ ...TIMEOUTS, connect: proxy_agent/* CONNECT */.h })), openProxy);
     return {
         get: async (url, headers, signal) => (await routeTo(url))(url, headers, signal),
         close: async () => {

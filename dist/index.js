@@ -141,10 +141,31 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 
 /***/ }),
 
+/***/ 99:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
+
+/***/ }),
+
 /***/ 7075:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 7830:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/web");
+
+/***/ }),
+
+/***/ 7997:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers");
 
 /***/ }),
 
@@ -215,13 +236,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
-
-/***/ }),
-
-/***/ 5574:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 
 /***/ }),
 
@@ -459,6 +473,37 @@ class HttpError extends Error {
         this.retryAfterMs = retryAfterMs;
         this.redirect = redirect;
     }
+}
+
+
+/***/ }),
+
+/***/ 6622:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ createProxyAgent),
+/* harmony export */   h: () => (/* binding */ CONNECT)
+/* harmony export */ });
+const CONNECT = { timeout: 30_000 };
+function namingHangUps(pool) {
+    const connect = pool.connect.bind(pool);
+    const once = (options) => connect(options).catch((error) => {
+        if (!(error instanceof Error) || !('code' in error) || error.code !== 'UND_ERR_SOCKET')
+            throw error;
+        throw Object.assign(new Error('the proxy has hung up', { cause: error.cause }), { code: 'ECONNRESET' });
+    });
+    return Object.assign(pool, { connect: once });
+}
+function createProxyAgent(undici, proxy, timeouts = {}) {
+    return new undici.ProxyAgent({
+        ...timeouts,
+        uri: proxy.href,
+        proxyTunnel: true,
+        requestTls: CONNECT,
+        proxyTls: CONNECT,
+        clientFactory: (origin, options) => namingHangUps(new undici.Pool(origin, options)),
+    });
 }
 
 
@@ -2043,14 +2088,17 @@ async function runExport(inputs, collaborators) {
     }
 }
 
+// EXTERNAL MODULE: ./.work/stage/lib/net/proxy-agent.js
+var proxy_agent = __nccwpck_require__(6622);
 // EXTERNAL MODULE: ./.work/stage/lib/net/routes.js + 1 modules
 var routes = __nccwpck_require__(9550);
 ;// CONCATENATED MODULE: ./.work/stage/lib/net/fetch.js
 
+
 async function fetchThrough(proxy) {
-    const { fetch, ProxyAgent } = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6752, 19));
-    const dispatcher = new ProxyAgent(proxy.href);
-    return (url, request) => (0,routes/* answered */.o)(fetch(url, { ...request, redirect: 'manual', dispatcher }), request.signal);
+    const undici = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6752, 19));
+    const dispatcher = (0,proxy_agent/* createProxyAgent */.I)(undici, proxy);
+    return (url, request) => (0,routes/* answered */.o)(undici.fetch(url, { ...request, redirect: 'manual', dispatcher }), request.signal);
 }
 function createFetch(environment) {
     const direct = (url, request) => fetch(url, { ...request, redirect: 'manual' });
@@ -4112,8 +4160,8 @@ function getIDToken(aud) {
 /******/ 	}
 /******/ 	// Create a new module (and put it into the cache)
 /******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
+/******/ 		id: moduleId,
+/******/ 		loaded: false,
 /******/ 		exports: {}
 /******/ 	};
 /******/ 
@@ -4125,6 +4173,9 @@ function getIDToken(aud) {
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
 /******/ 	}
+/******/ 
+/******/ 	// Flag the module as loaded
+/******/ 	module.loaded = true;
 /******/ 
 /******/ 	// Return the exports of the module
 /******/ 	return module.exports;
@@ -4283,6 +4334,15 @@ function getIDToken(aud) {
 /******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
 /******/ 		}
 /******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/node module decorator */
+/******/ (() => {
+/******/ 	__nccwpck_require__.nmd = (module) => {
+/******/ 		module.paths = [];
+/******/ 		if (!module.children) module.children = [];
+/******/ 		return module;
 /******/ 	};
 /******/ })();
 /******/ 

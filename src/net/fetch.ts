@@ -1,4 +1,5 @@
 import type { Environment } from './proxy.ts';
+import { createProxyAgent } from './proxy-agent.ts';
 import { answered, createRoutes } from './routes.ts';
 
 /** What the action reads of a response: the part that the runtime's fetch and the proxying one have in common. */
@@ -20,9 +21,9 @@ export type Fetch = (url: URL, request: HttpRequest) => Promise<HttpResponse>;
 
 /** Reaches a URL through a proxy; undici is loaded only then, since the runtime's own fetch knows no proxy. */
 async function fetchThrough(proxy: URL): Promise<Fetch> {
-  const { fetch, ProxyAgent } = await import('undici');
-  const dispatcher = new ProxyAgent(proxy.href);
-  return (url, request) => answered(fetch(url, { ...request, redirect: 'manual', dispatcher }), request.signal);
+  const undici = await import('undici');
+  const dispatcher = createProxyAgent(undici, proxy);
+  return (url, request) => answered(undici.fetch(url, { ...request, redirect: 'manual', dispatcher }), request.signal);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { Environment } from './proxy.ts';
+import { CONNECT, createProxyAgent } from './proxy-agent.ts';
 import { answered, createRoutes } from './routes.ts';
 
 /** An answer whose body is what was on the wire: `fetch` undoes a Content-Encoding, and lengths and ranges no longer fit. */
@@ -25,6 +26,21 @@ const READ_AHEAD_BYTES = 256 * 1024;
 /** No limits of the client's own: who fetches watches for silence, and knows when it is the disk that is slow. */
 const TIMEOUTS = { headersTimeout: 0, bodyTimeout: 0 } as const;
 
+/** undici hears a signal only once a connection stands: until then its promise waits for the host or the proxy. */
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason is the caller's own
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    const forget = (): void => {
+      signal.removeEventListener('abort', leave);
+    };
+    answer.finally(forget).then(resolve, reject);
+  });
+}
+
 function toAnswer({ statusCode, headers, body }: Dispatcher.ResponseData): RawAnswer {
   const get = (name: string): string | null => {
     const value = headers[name];
@@ -44,18 +60,22 @@ function toAnswer({ statusCode, headers, body }: Dispatcher.ResponseData): RawAn
  *   with the client's own errors
  */
 export async function createRawGetter(environment: Environment): Promise<RawGetter> {
-  const { Agent, ProxyAgent, request } = await import('undici');
+  const undici = await import('undici');
+  const { Agent, request } = undici;
   const opened: Dispatcher[] = [];
   const through = (dispatcher: Dispatcher): RawGet => {
     opened.push(dispatcher);
-    return async (url, headers, signal) =>
-      toAnswer(await request(url, { headers, signal, dispatcher, highWaterMark: READ_AHEAD_BYTES }));
+    return async (url, headers, signal) => {
+      signal.throwIfAborted();
+      const answer = request(url, { headers, signal, dispatcher, highWaterMark: READ_AHEAD_BYTES });
+      return toAnswer(await unlessAborted(answer, signal));
+    };
   };
   const openProxy = (proxy: URL): Promise<RawGet> => {
-    const get = through(new ProxyAgent({ uri: proxy.href, ...TIMEOUTS }));
+    const get = through(createProxyAgent(undici, proxy, TIMEOUTS));
     return Promise.resolve((url, headers, signal) => answered(get(url, headers, signal), signal));
   };
-  const routeTo = createRoutes(environment, through(new Agent(TIMEOUTS)), openProxy);
+  const routeTo = createRoutes(environment, through(new Agent({ ...TIMEOUTS, connect: CONNECT })), openProxy);
   return {
     get: async (url, headers, signal) => (await routeTo(url))(url, headers, signal),
     close: async () => {

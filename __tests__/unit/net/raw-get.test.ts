@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { Environment } from '../../../src/net/proxy.ts';
@@ -109,6 +111,58 @@ describe('a raw GET', () => {
         await new Promise((resolve) => body.once('close', resolve));
       }),
     );
+  });
+});
+
+/** A host that takes connections, and then does as it is told. */
+async function withHost(then: (socket: Socket) => void, test: (port: number) => Promise<void>): Promise<void> {
+  const sockets = new Set<Socket>();
+  const host = createServer((socket) => {
+    sockets.add(socket.on('error', () => socket.destroy()));
+    then(socket);
+  });
+  await once(host.listen(0, '127.0.0.1'), 'listening');
+  try {
+    await test((host.address() as AddressInfo).port);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    host.close();
+  }
+}
+
+describe('a raw GET whose connection does not come to stand', () => {
+  const secure = new URL('https://bundles.example.com/bundle');
+
+  it.each(['host', 'proxy'])('is left when the signal is aborted: the %s says nothing', async (who) => {
+    await withHost(
+      () => undefined,
+      async (port) => {
+        const url = who === 'host' ? new URL(`https://127.0.0.1:${port}/`) : secure;
+        const environment = who === 'host' ? {} : { https_proxy: `http://127.0.0.1:${port}` };
+        const controller = new AbortController();
+        const reason = new Error('stop');
+        setTimeout(() => {
+          controller.abort(reason);
+        }, 50);
+        await withGetter(environment, async (get) => {
+          await expect(get(url, {}, controller.signal)).rejects.toBe(reason);
+        });
+      },
+    );
+  });
+
+  it('fails once when the proxy hangs up', async () => {
+    let connections = 0;
+    const hangUp = (socket: Socket): void => {
+      connections += 1;
+      socket.once('data', () => socket.end());
+    };
+    await withHost(hangUp, async (port) => {
+      await withGetter({ https_proxy: `http://127.0.0.1:${port}` }, async (get) => {
+        await expect(get(secure, {}, NEVER)).rejects.toMatchObject({ name: 'TransportError' });
+      });
+    });
+    expect(connections).toBe(1);
   });
 });
 

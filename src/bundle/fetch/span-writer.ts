@@ -29,34 +29,33 @@ export class SpanWriter {
   }
 
   /**
-   * Takes a piece, for good: its memory is given back once it is written. Returns a promise when the disk does not keep up, to wait for before the next one; it rejects with what
-   * writing throws.
+   * Takes a piece, for good: its memory is given back once it is written. Returns a promise when the disk does not keep up,
+   * to wait for before the next one; it rejects with what writing throws.
    */
   push(piece: Uint8Array): Promise<void> | undefined {
     this.#digest.offer(this.position, piece);
     this.#batch.push(piece);
     this.#batchBytes += piece.length;
-    if (this.#batchBytes < BATCH_BYTES) return undefined;
-    const started = this.#startWriting();
-    // Whoever leaves now does not wait for it, and hears of a failure from flush.
-    started.catch(() => undefined);
-    return started;
+    return this.#batchBytes >= BATCH_BYTES ? this.#startWriting() : undefined;
   }
 
   /** Waits until everything is on the disk; to be called on every way out. */
   async flush(): Promise<void> {
-    if (this.#batchBytes > 0) await this.#startWriting();
+    if (this.#batchBytes > 0) void this.#startWriting();
     await this.#writing;
   }
 
-  async #startWriting(): Promise<void> {
-    await this.#writing;
-    this.#writing = this.#write(this.#written, this.#batch);
-    // The failure is told by the next push or by flush; until then it must not count as unhandled.
-    this.#writing.catch(() => undefined);
+  /** Queues what was gathered behind the write before. Returns the promise of that one. */
+  #startWriting(): Promise<void> {
+    const before = this.#writing;
+    const [offset, batch] = [this.#written, this.#batch];
     this.#written += this.#batchBytes;
     this.#batch = [];
     this.#batchBytes = 0;
+    this.#writing = before.then(() => this.#write(offset, batch));
+    // The failure is told by the next push or by flush; until then it must not count as unhandled.
+    this.#writing.catch(() => undefined);
+    return before;
   }
 
   async #write(offset: number, batch: readonly Uint8Array[]): Promise<void> {

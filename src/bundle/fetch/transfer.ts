@@ -17,6 +17,12 @@ import { explainTransfer, linksRefused, StartAgain } from './transfer-error.ts';
 /** Links that are refused in a row, without a byte between: one that expired, one that died early, and one for luck. */
 const MAX_REFUSED_LINKS = 3;
 
+/**
+ * The last bytes of a body are taken without waiting for the disk: a host may close the connection after them, and undici
+ * then loses what it still holds. More than its read-ahead and two socket buffers.
+ */
+const TAIL_BYTES = 512 * 1024;
+
 /** What all connections of one transfer share. */
 export interface Transfer {
   readonly host: Host;
@@ -91,6 +97,7 @@ async function receive(
     transfer.onBytes();
     const isOver = piece.length > room || (span.position >= stop && !(hasLength && stop === end));
     if (isOver) return 'leave';
+    if (end - span.position <= TAIL_BYTES) return undefined;
     return full && idle.aside(full);
   };
   try {
