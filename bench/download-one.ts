@@ -43,7 +43,12 @@ async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
   const { get, close } = await createRawGetter({});
   return async ({ url, file, target, sha256 }) => {
     await downloadArchive<unknown>({
-      host: { get, now: () => Date.now(), checkRedirect: () => ({ ok: false, reason: 'none is expected' }) },
+      host: {
+        get,
+        now: () => Date.now(),
+        hasLinkExpired: () => false,
+        checkRedirect: () => ({ ok: false, reason: 'none is expected' }),
+      },
       link: new URL(url),
       mintLink: () => Promise.reject(new Error('The link was refused.')),
       path: file,

@@ -1,7 +1,6 @@
 import { closeSync, constants, openSync } from 'node:fs';
 import * as core from '@actions/core';
 import { ActionError } from './errors.ts';
-import type { Redactor } from './runner/redactor.ts';
 
 /** Every output with its type; action.yml declares the same names. */
 export interface OutputValues {
@@ -116,15 +115,13 @@ function checkOutputFile(file: string | undefined): void {
 }
 
 /**
- * Builds the collector. Values are cleaned of secrets, but for the link, which is meant to be an output.
+ * Builds the collector. Values are written as they are: what the service sent was searched for secrets when it was read, and a
+ * path or a digest with a replaced part would name nothing.
  *
  * @throws ActionError `runner-unsupported` when GITHUB_OUTPUT is not set or cannot be written, here or when publishing (the
  *   runner's documentation, "Setting an output parameter")
  */
-export function createOutputs(
-  environment: Readonly<Record<string, string | undefined>>,
-  { redact }: Pick<Redactor, 'redact'>,
-): Outputs {
+export function createOutputs(environment: Readonly<Record<string, string | undefined>>): Outputs {
   checkOutputFile(environment['GITHUB_OUTPUT']);
   const unpublished = new Map<keyof OutputValues, string | number | boolean>();
   const known: Partial<OutputValues> = {};
@@ -132,7 +129,7 @@ export function createOutputs(
     set: (name, value) => {
       if (value === undefined) return;
       known[name] = value;
-      unpublished.set(name, typeof value === 'string' && name !== 'bundleUrl' ? redact(value) : value);
+      unpublished.set(name, value);
     },
     forget: (name) => {
       Reflect.deleteProperty(known, name);

@@ -1,17 +1,18 @@
 import * as core from '@actions/core';
-import { assertNever } from './errors.ts';
+import { ActionError, assertNever } from './errors.ts';
 import type { GitHub } from './github/connect.ts';
 import { readInputs, readSecrets, type AgentInputs, type Inputs } from './inputs.ts';
-import { noticeOf, openAccount, summaryOf, type Account } from './modes/account.ts';
+import { noticeOf, summaryOf, type Account } from './modes/account.ts';
 import { runExport } from './modes/export.ts';
 import { createFetch, type Fetch } from './net/fetch.ts';
 import type { Environment } from './net/proxy.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
 import { failureText, summaryFailure, toActionError } from './report/failure.ts';
+import type { SummaryFailure } from './report/summary.ts';
 import type { Clock } from './runner/clock.ts';
 import { startDeadline, type Deadline } from './runner/deadline.ts';
 import type { Logger } from './runner/logger.ts';
-import type { Redactor } from './runner/redactor.ts';
+import { createRedactor, type Redactor } from './runner/redactor.ts';
 import { addToStepSummary } from './runner/step-summary.ts';
 import { createExportService } from './service/client.ts';
 import { createSender, type SendRequest } from './service/http.ts';
@@ -34,6 +35,25 @@ function guardSecrets(redactor: Redactor): void {
     core.setSecret(secret);
     redactor.add(secret);
   }
+}
+
+/** Knows the key and the token alone: a link's own signature may be in a link. */
+function keysOnly(): Redactor {
+  const keys = createRedactor();
+  for (const secret of readSecrets()) keys.add(secret);
+  return keys;
+}
+
+/** The variable makes Node.js accept any certificate, so that the key would go to whoever answers. */
+function requireVerifiedTls({ baseUrl }: Inputs, environment: Environment): void {
+  if (baseUrl.protocol !== 'https:' || environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0') return;
+  throw new ActionError(
+    'invalid-input',
+    'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off the verification of certificates. Nothing was sent.',
+    {
+      hint: 'Remove NODE_TLS_REJECT_UNAUTHORIZED from the environment of the step and of the runner. To trust a private CA, set NODE_EXTRA_CA_CERTS to its PEM file.',
+    },
+  );
 }
 
 /** Connects to GitHub where a token asks for it; Octokit is loaded only then. */
@@ -88,7 +108,7 @@ async function runMode(
   const fetch = createFetch(environment);
   try {
     const { apiKey, baseUrl } = inputs;
-    const send = createSender({ ...collaborators, apiKey, baseUrl, deadline, fetch });
+    const send = createSender({ ...collaborators, apiKey, baseUrl, secrets: keysOnly(), deadline, fetch });
     switch (inputs.mode) {
       case 'export': {
         const service = createExportService(send, inputs.baseUrl);
@@ -111,34 +131,70 @@ async function runMode(
   outputs.publish();
 }
 
+/** Does one part of the report. None may fail the run, or keep the others from being written. */
+async function tryToReport(part: () => Promise<void> | void): Promise<void> {
+  try {
+    await part();
+  } catch {
+    // An error about the report would need the same means that have just failed.
+  }
+}
+
+function writeSummary(
+  account: Account,
+  failure: SummaryFailure | undefined,
+  { environment, logger, redactor }: RunCollaborators,
+): Promise<void> {
+  return tryToReport(() =>
+    addToStepSummary(summaryOf(account, failure, redactor), environment['GITHUB_STEP_SUMMARY'], logger),
+  );
+}
+
 async function reportSuccess(account: Account, collaborators: RunCollaborators): Promise<void> {
-  const { environment, logger, redactor } = collaborators;
-  const { message, title } = noticeOf(account);
-  logger.notice(message, title);
-  await addToStepSummary(summaryOf(account, undefined, redactor), environment['GITHUB_STEP_SUMMARY'], logger);
+  await tryToReport(() => {
+    const { message, title } = noticeOf(account);
+    collaborators.logger.notice(message, title);
+  });
+  await writeSummary(account, undefined, collaborators);
+}
+
+/** A chain of causes may be a circle. */
+const MAX_CAUSES = 10;
+
+function logCauses(cause: unknown, logger: Logger): void {
+  let at = cause;
+  for (let depth = 0; at instanceof Error && depth < MAX_CAUSES; depth++) {
+    logger.debug(at.stack ?? at.message);
+    at = at.cause;
+  }
 }
 
 async function reportFailure(cause: unknown, account: Account, collaborators: RunCollaborators): Promise<void> {
-  const { environment, logger, redactor } = collaborators;
+  const { logger } = collaborators;
   const error = toActionError(cause);
-  const { title, lines } = failureText(error);
-  logger.error(lines, title);
-  for (let at: unknown = cause; at instanceof Error; at = at.cause) logger.debug(at.stack ?? at.message);
-  const summary = summaryOf(account, summaryFailure(error), redactor);
-  await addToStepSummary(summary, environment['GITHUB_STEP_SUMMARY'], logger);
+  await tryToReport(() => {
+    const { title, lines } = failureText(error);
+    logger.error(lines, title);
+    account.failureReported = true;
+  });
+  await tryToReport(() => {
+    logCauses(cause, logger);
+  });
+  await writeSummary(account, summaryFailure(error), collaborators);
 }
 
 /**
  * One run of the action. The only place that fails the step.
  *
- * @returns whether the step succeeded; never rejects
+ * @param account filled in as the run goes on, so that the entry can publish what is known if the run breaks
+ * @returns whether the step succeeded
  */
-export async function run(collaborators: RunCollaborators): Promise<boolean> {
-  const account = openAccount(collaborators.clock);
+export async function run(account: Account, collaborators: RunCollaborators): Promise<boolean> {
   try {
     guardSecrets(collaborators.redactor);
-    account.outputs = createOutputs(collaborators.environment, collaborators.redactor);
+    account.outputs = createOutputs(collaborators.environment);
     account.inputs = readInputs();
+    requireVerifiedTls(account.inputs, collaborators.environment);
     await runMode(account.inputs, account.outputs, account, collaborators);
     await reportSuccess(account, collaborators);
     return true;

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { parseContentRange, readAnswer, strongEtag } from '../../src/bundle/fetch/answer.ts';
-import { storeWords } from '../../src/bundle/fetch/connection.ts';
+import { readStoreError } from '../../src/bundle/fetch/connection.ts';
 import { parseEntryPath, parseLinkTarget } from '../../src/bundle/unpack/entry-path.ts';
 import { DEFAULT_LIMITS } from '../../src/bundle/unpack/limits.ts';
 import { parsePax } from '../../src/bundle/unpack/pax.ts';
@@ -167,8 +167,8 @@ export const PARSERS: readonly Parser[] = [
       readAnswer(head, { kind: 'whole' }, 0).kind,
     );
   }),
-  parser('storeWords', text, (value) => {
-    expect(storeWords(`<Code>${value}</Code>`).length).toBeLessThanOrEqual(402);
+  parser('readStoreError', text, (value) => {
+    expect(readStoreError(`<Code>${value}</Code>`).code).toMatch(/^[A-Za-z0-9]{0,64}$/);
   }),
   parser('proxyFor', fc.tuple(text, text), ([proxy, exempt]) => {
     const found = orRefused(() => proxyFor(new URL('https://a.example'), { https_proxy: proxy, no_proxy: exempt }));

@@ -2,6 +2,7 @@ import type { Fetch } from '../../src/net/fetch.ts';
 import type { Clock } from '../../src/runner/clock.ts';
 import type { Deadline } from '../../src/runner/deadline.ts';
 import type { Logger } from '../../src/runner/logger.ts';
+import { createRedactor } from '../../src/runner/redactor.ts';
 import { createExportService, type ExportService } from '../../src/service/client.ts';
 import { createSender } from '../../src/service/http.ts';
 
@@ -23,6 +24,6 @@ export function exportServiceOver(
   { clock, deadline, logger }: { clock: Clock; deadline: Deadline; logger: Logger },
 ): ExportService {
   const baseUrl = new URL('https://api.example.com');
-  const send = createSender({ baseUrl, apiKey: 'key', fetch, clock, logger, deadline, random: () => 0.5 });
+  const send = createSender({ baseUrl, apiKey: 'key', secrets: createRedactor(), fetch, clock, logger, deadline, random: () => 0.5 });
   return createExportService(send, baseUrl);
 }

@@ -60,7 +60,7 @@ export async function fetchFrom(url: URL, options: Options = {}): Promise<Downlo
   try {
     return await withFolder((folder) =>
       downloadArchive<number>({
-        host: { get, now: () => 0, checkRedirect: () => ({ ok: false, reason: 'none' }) },
+        host: { get, now: () => 0, hasLinkExpired: () => false, checkRedirect: () => ({ ok: false, reason: 'none' }) },
         link: url,
         mintLink: () => Promise.resolve(url),
         path: join(folder, 'bundle'),

@@ -4,6 +4,8 @@ import type { Fetch } from '../net/fetch.ts';
 import type { Environment } from '../net/proxy.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Logger } from '../runner/logger.ts';
+import type { Redactor } from '../runner/redactor.ts';
+import { shownDeeply } from '../runner/shown-text.ts';
 import { createCommentKeeper, type CommentKeeper } from './comment.ts';
 import { explainFault, readFault, type Purpose } from './fault.ts';
 import { createClient, type Client, type SendOptions } from './octokit.ts';
@@ -38,6 +40,7 @@ export interface GitHubOptions {
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly redactor: Redactor;
 }
 
 const READ_PULL: Purpose = { permission: 'pull-requests: read', missing: 'such pull request' };
@@ -185,7 +188,8 @@ export function connectGitHub(options: GitHubOptions): GitHub {
   const trigger = readTrigger(environment, context.payload);
   const connection = { client: createClient({ ...options, api }), options, trigger, warn };
   const keeper = keeperOf(connection);
-  const write = async (report: GateReport, request: SendOptions): Promise<void> => {
+  const write = async (full: GateReport, request: SendOptions): Promise<void> => {
+    const report = shownDeeply(full, options.redactor);
     const text = commentText(report, trigger, commentKey(environment, projectId));
     const comment = async (): Promise<unknown> => keeper?.write(text, request);
     await Promise.all([

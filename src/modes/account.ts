@@ -11,7 +11,8 @@ import {
 } from '../report/summary.ts';
 import { createTimeline } from '../report/timeline.ts';
 import type { Clock } from '../runner/clock.ts';
-import { redactedDeeply, type Redactor } from '../runner/redactor.ts';
+import type { Redactor } from '../runner/redactor.ts';
+import { shownDeeply } from '../runner/shown-text.ts';
 
 /** What the agent mode leaves for its summary. */
 export interface AgentNotes {
@@ -22,12 +23,14 @@ export interface AgentNotes {
 export interface Account {
   outputs?: Outputs;
   inputs?: Inputs;
+  /** Whether the run's error annotation has been written. */
+  failureReported: boolean;
   readonly notes: ExportNotes & AgentNotes;
 }
 
 /** An account of a run that has just begun. */
 export function openAccount(clock: Clock): Account {
-  return { notes: { timeline: createTimeline(clock), unpackedPages: undefined, agent: undefined } };
+  return { failureReported: false, notes: { timeline: createTimeline(clock), unpackedPages: undefined, agent: undefined } };
 }
 
 function knownOf({ outputs }: Account): Readonly<Partial<OutputValues>> {
@@ -50,10 +53,10 @@ function exportFacts(account: Account, failure: SummaryFailure | undefined): Exp
 /** The run's summary, without its secrets. `failure` is undefined for a run that went well. */
 export function summaryOf(account: Account, failure: SummaryFailure | undefined, redactor: Redactor): string {
   const { inputs, notes } = account;
-  if (inputs === undefined && failure !== undefined) return failureSummary(redactedDeeply(failure, redactor));
-  if (inputs?.mode !== 'agent') return exportSummary(redactedDeeply(exportFacts(account, failure), redactor));
+  if (inputs === undefined && failure !== undefined) return failureSummary(shownDeeply(failure, redactor));
+  if (inputs?.mode !== 'agent') return exportSummary(shownDeeply(exportFacts(account, failure), redactor));
   const agent = notes.agent ?? { projectId: inputs.projectId, jobs: inputs.jobIds.map((jobId) => ({ jobId })) };
-  return agentSummary(redactedDeeply({ ...agent, failure }, redactor));
+  return agentSummary(shownDeeply({ ...agent, failure }, redactor));
 }
 
 /** The one notice of a run that went well; the logger takes its secrets out. */

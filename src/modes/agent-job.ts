@@ -9,7 +9,7 @@ import type { Deadline } from '../runner/deadline.ts';
 import type { Logger } from '../runner/logger.ts';
 import type { AgentService, AgentSnapshot } from '../service/agent.ts';
 import { poll, type Attempt } from '../wait/poll.ts';
-import { sayOnce, withStanding, type Saying, type Standing } from './standing.ts';
+import { sayOnce, sayStateOnce, withStanding, type Saying, type Standing } from './standing.ts';
 
 export interface FollowCollaborators {
   readonly service: AgentService;
@@ -137,7 +137,7 @@ async function lookAtPullRequest(
   // What was read before says nothing of now; an answer to ask for again keeps it until then.
   if (answer.kind === 'unknown') job.prState = 'unknown';
   const words = `The state of the agent's pull request is unknown: ${answer.reason}${goesOn ? '; asking again' : ''}`;
-  say(job, logger, [words]);
+  sayStateOnce(job, logger, `${job.label}${words}`);
   return goesOn ? { done: false, retryAfterMs: answer.retryAfterMs } : { done: true, value: undefined };
 }
 

@@ -50,6 +50,8 @@ export interface LinkSource {
   mint(): Promise<BundleLink>;
   /** Mints a further link for the same bundle. */
   renew(): Promise<BundleLink>;
+  /** Whether the newest link's own expiry has passed. */
+  hasExpired(): boolean;
 }
 
 /** A bundle in the tool cache. */
@@ -91,10 +93,11 @@ async function unpackTo(
 }
 
 /** The link's host: the way to it, and where it may redirect to. */
-function hostOf(get: RawGet, { baseUrl, clock, redactor }: Delivery): Host {
+function hostOf(get: RawGet, links: LinkSource, { baseUrl, clock, redactor }: Delivery): Host {
   return {
     get,
     now: () => clock.now(),
+    hasLinkExpired: () => links.hasExpired(),
     checkRedirect: (location) => {
       const checked = checkLink(location, baseUrl);
       if (checked.ok) for (const secret of secretsOf(checked.url)) redactor.add(secret);
@@ -126,7 +129,7 @@ async function fetchArchive(
       ...delivery,
       path,
       link: link.url,
-      host: hostOf(getter.get, delivery),
+      host: hostOf(getter.get, links, delivery),
       mintLink: async () => (await links.renew()).url,
       promised: { sizeBytes: link.sizeBytes, sha256: wish.expectedSha256 },
       consume: async (bytes, signal) => {

@@ -12,7 +12,7 @@ import type { Redactor } from '../runner/redactor.ts';
 import type { ExportService } from '../service/client.ts';
 import type { ExportSnapshot } from '../service/schema.ts';
 import { poll, type Attempt } from '../wait/poll.ts';
-import { sayLongPause, sayOnce, withStanding, type Saying, type Standing } from './standing.ts';
+import { sayLongPause, sayOnce, sayStateOnce, withStanding, type Saying, type Standing } from './standing.ts';
 
 /** How long a job that was just started may be unknown to the service: a replica that lags behind catches up by then. */
 const NEW_JOB_GRACE_MS = 30_000;
@@ -114,7 +114,7 @@ async function lookAt(job: JobRecord, collaborators: ExportCollaborators): Promi
     const ageMs = job.startedMs === undefined ? Infinity : collaborators.clock.monotonic() - job.startedMs;
     if (job.latest !== undefined || ageMs > NEW_JOB_GRACE_MS) throw answer.error;
     job.refusal = answer.error;
-    sayOnce(job, collaborators.logger, ['The service does not know the new job yet (404); asking again']);
+    sayStateOnce(job, collaborators.logger, 'The service does not know the new job yet (404); asking again');
     sayLongPause(job, collaborators.logger, answer.retryAfterMs);
     return { done: false, retryAfterMs: answer.retryAfterMs };
   }

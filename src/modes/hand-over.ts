@@ -118,7 +118,7 @@ export async function handOver(
   await desk.assureLife(inputs.handOver.minLinkMs);
   if (!valuesFile) return;
   try {
-    await valuesFile.write(valuesText({ bundleUrl: desk.current().url.href, version }));
+    await valuesFile.write(valuesText({ bundleUrl: desk.current().text, version }));
   } catch (error) {
     throw unwritable(error, valuesFile.path);
   }

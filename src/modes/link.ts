@@ -6,7 +6,7 @@ import { secretsOf } from '../service/link.ts';
 import { poll, type Attempt } from '../wait/poll.ts';
 import type { LinkSource } from './bundle.ts';
 import type { ExportCollaborators, JobRecord } from './export-job.ts';
-import { sayLongPause, sayOnce } from './standing.ts';
+import { sayLongPause, sayOnce, sayStateOnce } from './standing.ts';
 
 /** A job's link: mints it, and a fresh one where that is needed. */
 export interface LinkDesk extends LinkSource {
@@ -32,7 +32,7 @@ async function waitForLink(
     const answer = await service.createBundleLink(job.jobId);
     job.refusal = answer.kind === 'answer' ? undefined : answer.error;
     if (answer.kind === 'answer') return { done: true, value: answer.value };
-    sayOnce(job, logger, ['The bundle cannot be generated yet (409); asking again']);
+    sayStateOnce(job, logger, 'The bundle cannot be generated yet (409); asking again');
     sayLongPause(job, logger, answer.retryAfterMs);
     return { done: false, retryAfterMs: answer.retryAfterMs };
   };
@@ -43,12 +43,12 @@ async function waitForLink(
 }
 
 /** Makes a link the one that later steps get. */
-function putOut(link: BundleLink, jobId: string, { mask, outputs, redactor }: ExportCollaborators): void {
-  for (const secret of secretsOf(link.url, [jobId])) {
+function putOut(link: BundleLink, { mask, outputs, redactor }: ExportCollaborators): void {
+  for (const secret of secretsOf(link.url)) {
     redactor.add(secret);
     mask?.(secret);
   }
-  outputs.set('bundleUrl', link.url.href);
+  outputs.set('bundleUrl', link.text);
   outputs.set('expiresAt', link.expiresAt);
   outputs.set('sizeBytes', link.sizeBytes);
 }
@@ -66,7 +66,7 @@ export function openLinkDesk(job: JobRecord, maxPauseMs: number, collaborators: 
   let newest: { readonly link: BundleLink; readonly mintedMs: number } | undefined;
   const take = (link: BundleLink): BundleLink => {
     newest = { link, mintedMs: clock.monotonic() };
-    putOut(link, job.jobId, collaborators);
+    putOut(link, collaborators);
     return link;
   };
   const remainingMs = (): number | undefined =>
@@ -79,6 +79,7 @@ export function openLinkDesk(job: JobRecord, maxPauseMs: number, collaborators: 
     logger.info(`${why}; a fresh one is the output bundleUrl.`);
     return take(answer.value);
   };
+  const hasExpired = (): boolean => (remainingMs() ?? Infinity) <= 0;
   const isShort = (minMs: number): boolean => (remainingMs() ?? Infinity) < minMs;
 
   return {
@@ -91,7 +92,8 @@ export function openLinkDesk(job: JobRecord, maxPauseMs: number, collaborators: 
       deadline.lift();
       return link;
     },
-    renew: () => renew("The link's host refused the link"),
+    renew: () => renew(hasExpired() ? 'The link had expired' : "The link's host refused the link"),
+    hasExpired,
     current: () => {
       if (newest === undefined) throw new Error('There is no link yet.');
       return newest.link;

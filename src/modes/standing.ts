@@ -29,25 +29,42 @@ export function withStanding(error: unknown, standing: Standing, final: readonly
 /** A pause from which on it is said that the service asked for it: longer than any of our own, it looks like a hang. */
 const LONG_PAUSE_MS = 60_000;
 
-/** A service whose answers are odd in new ways each time is not followed through all of them. */
+/** A service whose answers are odd in new ways each time is not followed through all of them; counted for each kind. */
 const MAX_SAID = 20;
+
+/** Notes of one kind, without their full stop. */
+interface Notes {
+  readonly kind: 'answer' | 'pause' | 'state';
+  readonly texts: readonly string[];
+}
 
 /** What has been said of odd answers, so that each is said once. */
 export interface Saying {
   readonly said: Set<string>;
 }
 
-/** Says each sentence that was not said before. The texts come without their full stop. */
-export function sayOnce({ said }: Saying, logger: Logger, texts: readonly string[]): void {
-  for (const text of texts.filter((candidate) => !said.has(candidate))) {
-    if (said.size >= MAX_SAID) return;
-    said.add(text);
+function sayNotes({ said }: Saying, logger: Logger, { kind, texts }: Notes): void {
+  const opening = `${kind}: `;
+  for (const text of texts.filter((candidate) => !said.has(opening + candidate))) {
+    if ([...said].filter((note) => note.startsWith(opening)).length >= MAX_SAID) return;
+    said.add(opening + text);
     logger.info(`${text}.`);
   }
+}
+
+/** Logs each sentence about the service's answers once. The texts come without their full stop. */
+export function sayOnce(saying: Saying, logger: Logger, texts: readonly string[]): void {
+  sayNotes(saying, logger, { kind: 'answer', texts });
+}
+
+/** Logs a sentence about the job's state once, however many odd answers there were. It comes without its full stop. */
+export function sayStateOnce(saying: Saying, logger: Logger, text: string): void {
+  sayNotes(saying, logger, { kind: 'state', texts: [text] });
 }
 
 /** Says that the service asked for a long pause. */
 export function sayLongPause(saying: Saying, logger: Logger, askedMs: number | undefined): void {
   if (askedMs === undefined || askedMs < LONG_PAUSE_MS) return;
-  sayOnce(saying, logger, [`The service asks to wait for ${formatDuration(askedMs)} before it is asked again`]);
+  const text = `The service asks to wait for ${formatDuration(askedMs)} before it is asked again`;
+  sayNotes(saying, logger, { kind: 'pause', texts: [text] });
 }

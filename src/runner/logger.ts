@@ -1,9 +1,10 @@
 import * as core from '@actions/core';
-import { plainText } from './plain-text.ts';
 import type { Redactor } from './redactor.ts';
+import { shownLines, shownText } from './shown-text.ts';
 
-/** The step's log. Every message becomes one line of plain text without secrets; who calls it need not clean anything. */
+/** The step's log. Every message becomes plain text without secrets; who calls it need not clean anything. */
 export interface Logger {
+  /** Each line of the message is a line of its own. */
   debug(message: string): void;
   info(message: string): void;
   /** A notice annotation. */
@@ -16,10 +17,10 @@ export interface Logger {
 
 /** A logger that writes to the runner's log by workflow commands. */
 export function createLogger(redactor: Redactor): Logger {
-  const clean = (text: string): string => plainText(redactor.redact(text));
+  const clean = (text: string): string => shownText(text, redactor);
   return {
     debug: (message) => {
-      core.debug(clean(message));
+      for (const line of shownLines(message, redactor)) core.debug(line);
     },
     info: (message) => {
       core.info(clean(message));

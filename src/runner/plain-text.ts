@@ -1,9 +1,9 @@
 /** The longest text from outside that is shown: an annotation holds 4,096 characters (the runner's documentation). */
-const MAX_LENGTH = 1000;
+export const MAX_LENGTH = 1000;
 
 /** ANSI escape sequences: CSI and OSC forms, then any other two-character escape (ECMA-48, section 5). */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const ANSI = /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\)?|[@-Z\\-_])/g;
+export const ANSI = /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\)?|[@-Z\\-_])/g;
 
 /** Marks that are not seen: they reorder text, or hide what stands beside them. Nothing takes their place. */
 const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\uFFA0]+/gu;

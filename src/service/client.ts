@@ -21,6 +21,8 @@ export type JobAnswer<T, Refusal> =
 /** A link to a bundle, checked, with what is known of both. */
 export interface BundleLink extends BundleFacts {
   readonly url: URL;
+  /** The link as the service sent it, for whoever the link is handed to. */
+  readonly text: string;
   /**
    * Milliseconds that the link was good for when it was minted, by the service's own clock where it tells: the runner's may
    * be wrong. Undefined where the expiry is not known; never negative.
@@ -92,7 +94,7 @@ function readLink({ body, answeredMs }: ServiceAnswer, baseUrl: URL): BundleLink
   if (link.ok) {
     const facts = readBundle(body);
     const lifeMs = facts.expiresAt === undefined ? undefined : Math.max(0, Date.parse(facts.expiresAt) - answeredMs);
-    return { url: link.url, ...facts, lifeMs };
+    return { url: link.url, text: link.text, ...facts, lifeMs };
   }
   throw new ActionError('link-unusable', `The service's bundle link cannot be used: ${link.reason}.`, {
     hint: 'Check who answers at `base-url`. Nothing was fetched from the link, and it is no output.',

@@ -8,6 +8,8 @@ import { toTransportError, TransportError } from '../net/transport-error.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Deadline } from '../runner/deadline.ts';
 import type { Logger } from '../runner/logger.ts';
+import type { Redactor } from '../runner/redactor.ts';
+import { withoutSecrets } from './answer-secrets.ts';
 
 /** An error's words fit into this; a longer body is a page. */
 const MAX_WORDS_BYTES = 65_536;
@@ -22,6 +24,8 @@ export interface ServiceConnection {
   /** The service's origin. The admin key goes there and nowhere else. */
   readonly baseUrl: URL;
   readonly apiKey: string;
+  /** Knows what no value of the service may contain: the admin key and the GitHub token. */
+  readonly secrets: Pick<Redactor, 'contains'>;
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -40,7 +44,7 @@ export interface ServiceRequest {
   readonly idempotencyKey?: string;
 }
 
-/** A success of the service: its JSON object, not yet read by a schema. */
+/** A success of the service: its JSON object, not yet read by a schema, and without texts that contain a secret. */
 export interface ServiceAnswer {
   readonly body: Readonly<Record<string, unknown>>;
   readonly retryAfterMs: number | undefined;
@@ -104,6 +108,17 @@ async function readAnswer(response: HttpResponse, from: URL, nowMs: number): Pro
   const body = parseJson(text);
   if (!isRecord(body)) throw new TransportError('malformed', describeBody(text), { maybeProcessed: true });
   return { body, retryAfterMs, answeredMs: parseHttpDate(headers.get('date')) ?? nowMs };
+}
+
+/** The answer without values that repeat a secret. A field is warned about once. */
+function withCheckedBody(answer: ServiceAnswer, { logger, secrets }: ServiceConnection, warned: Set<string>): ServiceAnswer {
+  const { fields, leftOut } = withoutSecrets(answer.body, secrets);
+  for (const name of leftOut.filter((field) => !warned.has(field))) {
+    warned.add(name);
+    const message = `The service's \`${name}\` is ignored, because it contains the admin key or another secret, or is far too long.`;
+    logger.warning(`${message} Check who answers at \`base-url\`.`, 'Value ignored');
+  }
+  return { ...answer, body: fields };
 }
 
 async function attempt(connection: ServiceConnection, request: ServiceRequest): Promise<ServiceAnswer> {
@@ -199,5 +214,6 @@ async function sendRepeatedly(connection: ServiceConnection, request: ServiceReq
  *   a job may have been started, `ActionError` `proxy-invalid`, and the deadline signal's reason once that is aborted
  */
 export function createSender(connection: ServiceConnection): SendRequest {
-  return (request) => sendRepeatedly(connection, request);
+  const warned = new Set<string>();
+  return async (request) => withCheckedBody(await sendRepeatedly(connection, request), connection, warned);
 }

@@ -3,11 +3,21 @@ import { isLinkLocal, isLoopback, mayBeLoopback } from '../net/hosts.ts';
 /** A presigned link is a few hundred characters; servers refuse request lines of more than 8 kB or so. */
 const MAX_LINK_LENGTH = 8_192;
 
-/** A presigned link, checked, or the reason why it can't be used. The reason never holds a part of the link. */
-export type CheckedLink = { readonly ok: true; readonly url: URL } | { readonly ok: false; readonly reason: string };
+/**
+ * A presigned link, checked, or the reason why it can't be used. The reason never holds a part of the link but a refused
+ * character. `text` is the link as it was sent: the URL parser percent-encodes quotes, which some signatures don't survive.
+ */
+export type CheckedLink =
+  | { readonly ok: true; readonly url: URL; readonly text: string }
+  | { readonly ok: false; readonly reason: string };
 
 function reject(reason: string): CheckedLink {
   return { ok: false, reason };
+}
+
+/** A character as Unicode names it, such as `U+000A`. */
+function codePointName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Why the action does not go where a link points to; undefined when it may. */
@@ -27,32 +37,50 @@ function objectionTo(url: URL, local: boolean): string | undefined {
 export function checkLink(value: unknown, baseUrl: URL): CheckedLink {
   if (typeof value !== 'string' || value === '') return reject('it is missing or no text');
   if (value.length > MAX_LINK_LENGTH) return reject(`it is longer than ${MAX_LINK_LENGTH} characters`);
-  if (!/^[\x21-\x7e]+$/.test(value)) return reject('it has a blank, a line break or another character that no URL has');
+  const refused = /[^\x21-\x7e]/u.exec(value)?.[0];
+  if (refused !== undefined) return reject(`it contains the character ${codePointName(refused)}, which no URL may contain`);
   if (!URL.canParse(value)) return reject('it is no URL');
   const url = new URL(value);
   const reason = objectionTo(url, isLoopback(baseUrl));
-  return reason === undefined ? { ok: true, url } : reject(reason);
+  return reason === undefined ? { ok: true, url, text: value } : reject(reason);
 }
 
-/** Parameters of presigned links that tell of the request and sign nothing (the documentation of S3, GCS and Azure Blob). */
-const PUBLIC_PARAMETER =
-  /^(x-(amz|goog)-(algorithm|date|expires|signedheaders|content-sha256)|response-.*|x-expires|expires|s[etvpr]|spr|versionid|partnumber)$/i;
-/** A shorter value signs nothing, and taking it out of texts would take words out. */
-const MIN_SIGNING_LENGTH = 8;
-
 /**
- * The parts of a link that must not be shown: the whole of it, its query, and each value there that may sign it.
- *
- * @param known values that are public all the same, such as the job's id
+ * Query parameters that sign a link, carry credentials or grant access, in lower case: those of S3, GCS, Azure Blob Storage,
+ * CloudFront, Alibaba Cloud OSS and Tencent Cloud COS by their documentation, then names in common use.
  */
-export function secretsOf(link: URL, known: readonly string[] = []): string[] {
-  const pairs = link.search.slice(1).split('&');
-  const signing = pairs.flatMap((pair) => {
-    const at = pair.indexOf('=');
-    const [name, raw] = at < 0 ? ['', pair] : [pair.slice(0, at), pair.slice(at + 1)];
-    const value = new URLSearchParams(pair).get(name) ?? raw;
-    const isPublic = PUBLIC_PARAMETER.test(name) || known.includes(value);
-    return isPublic || raw.length < MIN_SIGNING_LENGTH ? [] : [...new Set([value, raw])];
-  });
-  return [link.href, ...(link.search.length > MIN_SIGNING_LENGTH ? [link.search.slice(1)] : []), ...signing];
+const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
+  ...['x-amz-signature', 'x-amz-credential', 'x-amz-security-token', 'signature', 'awsaccesskeyid'],
+  ...['x-goog-signature', 'x-goog-credential', 'x-goog-security-token', 'googleaccessid', 'sig'],
+  ...['policy', 'key-pair-id'],
+  ...['x-oss-signature', 'x-oss-credential', 'x-oss-security-token', 'ossaccesskeyid', 'security-token'],
+  ...['q-signature', 'q-ak', 'x-cos-security-token'],
+  ...['x-signature', 'x-credential', 'x-token', 'x-security-token', 'sign', 'hmac', 'token', 'access_token'],
+  ...['access-token', 'accesstoken', 'auth', 'auth_token', 'authorization', 'apikey', 'api_key', 'api-key'],
+  ...['access_key', 'access-key', 'key', 'secret', 'password', 'credential', 'jwt', 'hdnts', 'hdnea', '__token__'],
+]);
+/** A shorter value protects nothing, and taking it out of texts would take words out. */
+const MIN_SECRET_VALUE_LENGTH = 8;
+
+/** A percent-encoded text decoded; as it is where it is no valid encoding. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** The parts of a link that must not be shown: its signature and credentials, as they are and decoded. */
+export function secretsOf(link: URL): string[] {
+  const values = link.search
+    .slice(1)
+    .split('&')
+    .flatMap((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 0 || !SECRET_PARAMETERS.has(decoded(pair.slice(0, at)).toLowerCase())) return [];
+      return [decoded(pair.slice(at + 1)), pair.slice(at + 1)];
+    });
+  const secrets = [...values, link.username, link.password];
+  return [...new Set(secrets.filter((secret) => secret.length >= MIN_SECRET_VALUE_LENGTH))];
 }

@@ -33,6 +33,8 @@ export interface ExportSnapshot {
 
 /** The statuses of running jobs that are known to exist; any other is named once in the log. */
 const KNOWN_RUNNING: ReadonlySet<string> = new Set(['queued', 'running']);
+/** More of a job's error is never shown, even where most of it is invisible. */
+const MAX_ERROR_LENGTH = 65_536;
 
 function phaseOf(status: string | undefined): ExportPhase {
   return status === 'completed' || status === 'failed' ? status : 'running';
@@ -66,7 +68,7 @@ export function readExport(fields: Fields, scale: ProgressScale): ExportSnapshot
     pageCount,
     createdAt: readTimestamp(fields['createdAt']),
     updatedAt: readTimestamp(fields['updatedAt']),
-    error: readText(fields['error']),
+    error: readText(fields['error'])?.slice(0, MAX_ERROR_LENGTH),
     progressScale: progress.scale,
     oddities,
   };

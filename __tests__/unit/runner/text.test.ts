@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatBytes, formatCount, formatDuration, formatTimeLeft } from '../../../src/runner/format.ts';
 import { plainText } from '../../../src/runner/plain-text.ts';
-import { createRedactor } from '../../../src/runner/redactor.ts';
 
 describe('plainText', () => {
   it.each([
@@ -34,25 +33,6 @@ describe('plainText', () => {
 
   it('cuts what is too long', () => {
     expect(plainText('x'.repeat(20), 10)).toBe(`${'x'.repeat(9)}…`);
-  });
-});
-
-describe('a redactor', () => {
-  it('takes a secret out in every form', () => {
-    const redactor = createRedactor();
-    const secret = 'adm_/+ key=0123';
-    redactor.add(secret);
-    redactor.add('');
-    const text = `raw ${secret} encoded ${encodeURIComponent(secret)} base64 ${Buffer.from(secret).toString('base64')}`;
-    expect(redactor.redact(text)).toBe('raw *** encoded *** base64 ***');
-    expect(redactor.redact('x adm_%2f%2B key=0123 y')).toBe('x *** y');
-  });
-
-  it('takes the longer of two secrets first', () => {
-    const redactor = createRedactor();
-    redactor.add('abcdefgh');
-    redactor.add('abcdefgh-and-more');
-    expect(redactor.redact('x abcdefgh-and-more y abcdefgh z')).toBe('x *** y *** z');
   });
 });
 

@@ -12,7 +12,7 @@ describe('checkLink', () => {
     'https://[fd00::1]/b.tar.gz',
     'https://minio.internal:9000/b',
   ])('accepts %s', (link) => {
-    expect(checkLink(link, SERVICE)).toEqual({ ok: true, url: new URL(link) });
+    expect(checkLink(link, SERVICE)).toEqual({ ok: true, url: new URL(link), text: link });
   });
 
   it.each([
@@ -49,6 +49,22 @@ describe('checkLink', () => {
       expect(checked.reason).not.toContain(link.slice(8));
   });
 
+  it('keeps the link as it was sent', () => {
+    const link = `https://bundles.example.com/b.tar.gz?X-Amz-Signature=it's"quoted"`;
+    const checked = checkLink(link, SERVICE);
+    expect(checked).toMatchObject({ ok: true, text: link });
+  });
+
+  it.each([
+    ['b .tar.gz', 'U+0020'],
+    ['b\r\nX', 'U+000D'],
+    ['\u00FC', 'U+00FC'],
+    ['\u{1F600}', 'U+1F600'],
+  ])('names the character that it refuses in %j', (part, name) => {
+    const checked = checkLink(`https://bundles.example.com/${part}`, SERVICE);
+    expect(checked).toEqual({ ok: false, reason: `it contains the character ${name}, which no URL may contain` });
+  });
+
   it('accepts loopback, with http too, only from a service on loopback', () => {
     expect(checkLink('http://127.0.0.1:9000/b', LOCAL).ok).toBe(true);
     expect(checkLink('http://localhost:9000/b', LOCAL).ok).toBe(true);
@@ -58,20 +74,32 @@ describe('checkLink', () => {
 });
 
 describe('secretsOf', () => {
-  it('names the link, its query and every long value in it, raw and decoded', () => {
-    const link = new URL('https://s.example.com/b?X-Expires=1795233906&sig=abc%2Fdef%2Bghi%3Djkl0123');
-    expect(secretsOf(link)).toEqual([
-      link.href,
-      'X-Expires=1795233906&sig=abc%2Fdef%2Bghi%3Djkl0123',
-      'abc/def+ghi=jkl0123',
-      'abc%2Fdef%2Bghi%3Djkl0123',
-    ]);
+  it.each([
+    ['X-Amz-Signature', 'X-Amz-Credential'],
+    ['x-amz-security-token', 'X-Amz-Signature'],
+    ['Signature', 'AWSAccessKeyId'],
+    ['X-Goog-Signature', 'X-Goog-Credential'],
+    ['GoogleAccessId', 'Signature'],
+    ['Policy', 'Key-Pair-Id'],
+    ['x-oss-signature', 'OSSAccessKeyId'],
+    ['q-signature', 'q-ak'],
+    ['sig', 'token'],
+  ])('are the values of %s and %s', (first, second) => {
+    const link = new URL(`https://s.example.com/b?${first}=0123456789abcdef&x=y&${second}=Zx81kQp2Lm`);
+    expect(secretsOf(link)).toEqual(['0123456789abcdef', 'Zx81kQp2Lm']);
   });
 
-  it('leaves what is public: the algorithm, the dates, and the job that the link is of', () => {
-    const query =
-      'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=20261121T040506Z&job=se_0123456789abcdef&token=Zx81kQp2Lm';
-    const link = new URL(`https://s.example.com/b?${query}`);
-    expect(secretsOf(link, ['se_0123456789abcdef'])).toEqual([link.href, query, 'Zx81kQp2Lm']);
+  it('are given raw and decoded', () => {
+    const link = new URL('https://s.example.com/b?sig=abc%2Fdef%2Bghi%3Djkl0123&broken=%zz&token=%zz%zz%zz');
+    expect(secretsOf(link)).toEqual(['abc/def+ghi=jkl0123', 'abc%2Fdef%2Bghi%3Djkl0123', '%zz%zz%zz']);
+  });
+
+  it('are not dates, versions, file names, permissions and ids, and no short value', () => {
+    const queries = [
+      'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=20261121T040506Z&X-Amz-Expires=900&sig=short',
+      'se=2026-11-21T05:00:00Z&ske=2026-11-21T05:00:00Z&sp=racwdl00&skoid=01234567-89ab&sv=2024-11-04',
+      'filename=bundle.tar.gz&version=2026.11.21&job=se_0123456789abcdef&X-Expires=1795233906',
+    ];
+    expect(queries.flatMap((query) => secretsOf(new URL(`https://s.example.com/b?${query}`)))).toEqual([]);
   });
 });

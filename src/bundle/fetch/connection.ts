@@ -12,6 +12,8 @@ export type CheckRedirect = (
 export interface Host {
   readonly get: RawGet;
   readonly checkRedirect: CheckRedirect;
+  /** Whether the newest link's own expiry has passed. */
+  readonly hasLinkExpired: () => boolean;
   /** Wall-clock time in milliseconds. */
   readonly now: () => number;
 }
@@ -43,12 +45,40 @@ function requestHeaders(wanted: Wanted): Record<string, string> {
   return { ...headers, Range: range, ...(facts.etag !== undefined && { 'If-Range': facts.etag }) };
 }
 
+/** The longest message that is kept; S3's own are one or two sentences. */
+const MAX_MESSAGE_LENGTH = 500;
+
+/** What an object store's XML says of a failure; '' where it does not. */
+export interface StoreError {
+  /** One word, such as `AccessDenied`. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The text of the first element of a name, without child elements; '' when there is none. */
+function elementText(xml: string, name: string): string {
+  const opening = `<${name}>`;
+  const at = xml.indexOf(opening);
+  const start = at + opening.length;
+  const end = xml.indexOf('<', start);
+  return at < 0 || end < 0 || !xml.startsWith(`</${name}>`, end) ? '' : xml.slice(start, end);
+}
+
+const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
 /**
- * The code in an object store's XML (as S3 and those that follow it have it): one word. Nothing else of the body is shown, not
- * even its message, since that may repeat the path or what was signed.
+ * Reads the error in an object store's XML, in the form of S3 and its kin (Amazon S3 API reference, "REST error responses").
+ * Other elements are not shown: some repeat what was signed.
  */
-export function storeWords(text: string): string {
-  return /<Code>([A-Za-z0-9]{1,64})<\/Code>/.exec(text)?.[1] ?? '';
+export function readStoreError(xml: string): StoreError {
+  const code = elementText(xml, 'Code');
+  if (!/^[A-Za-z0-9]{1,64}$/.test(code)) return { code: '', message: '' };
+  const message = elementText(xml, 'Message').slice(0, MAX_MESSAGE_LENGTH).trim();
+  return { code, message: message.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => XML_ENTITIES[name] ?? '') };
+}
+
+function storeReason({ code, message }: StoreError): string {
+  return message === '' ? code : `${code}: ${message}`;
 }
 
 /**
@@ -59,13 +89,13 @@ function isExpired(status: number, code: string): boolean {
   return status === 400 && code === 'ExpiredToken';
 }
 
-async function readWords(body: Readable): Promise<string> {
+async function readBodyError(body: Readable): Promise<StoreError> {
   let text = '';
   for await (const piece of body) {
     text += String(piece);
     if (text.length >= MAX_ERROR_BYTES) break;
   }
-  return storeWords(text);
+  return readStoreError(text);
 }
 
 function withWords({ status, retryAfterMs }: HttpError, serverMessage: string): HttpError {
@@ -95,8 +125,9 @@ export async function openArchive(host: Host, asked: Asked, wanted: Wanted, sign
       answer.body.destroy();
       return reading;
     }
-    const words = await readWords(answer.body);
-    if (reading.kind === 'refused' || isExpired(answer.status, words)) return { kind: 'refused', words };
+    const storeError = await readBodyError(answer.body);
+    const words = storeReason(storeError);
+    if (reading.kind === 'refused' || isExpired(answer.status, storeError.code)) return { kind: 'refused', words };
     if (reading.kind === 'failed') throw withWords(reading.failure, words);
     if (redirects >= MAX_REDIRECTS) throw new HttpError(answer.status, { redirect: 'It redirects again and again.' });
     asked.url = followed(answer.status, reading.location, asked.url, host);

@@ -60,20 +60,31 @@ function explainFault(fault: TransportFault): { readonly what: string; readonly 
   }
 }
 
+/** What a failure is about: the link, where its redirects have led, and whether its own expiry has passed. */
+export interface FailedPlace {
+  readonly link: URL;
+  readonly asked: URL;
+  readonly hasExpired: boolean;
+}
+
 /** The hosts of a transfer, never more of their URLs: where the link leads, and where a redirect has led from there. */
-function placeOf(link: URL, asked: URL): string {
+function placeOf({ link, asked }: FailedPlace): string {
   const redirected = asked.host === link.host ? '' : `; it has redirected to ${asked.host}, which failed`;
   return `The link's host is ${link.host}${redirected}.`;
 }
 
+function expiryOf({ hasExpired }: FailedPlace): string[] {
+  return hasExpired ? ['The link had expired: its `expiresAt` has passed.'] : [];
+}
+
 /** Turns a transfer's final failure into the error that a user reads. It names the hosts, never the link. */
-export function explainTransfer(failure: FailedRequest, link: URL, asked: URL): ActionError {
-  const place = placeOf(link, asked);
+export function explainTransfer(failure: FailedRequest, at: FailedPlace): ActionError {
+  const place = placeOf(at);
   if (failure instanceof HttpError) {
     const said = failure.serverMessage === '' ? [] : [`The host says: ${failure.serverMessage}`];
     const words = failure.redirect === '' ? said : [failure.redirect, ...said];
     return new ActionError('download-failed', `The bundle could not be fetched: the host answered ${failure.status}.`, {
-      details: [place, ...words],
+      details: [place, ...expiryOf(at), ...words],
       hint: RUN_AGAIN,
       cause: failure,
     });
@@ -85,9 +96,9 @@ export function explainTransfer(failure: FailedRequest, link: URL, asked: URL): 
 }
 
 /** Fresh links are refused, too: it is not the link's age. */
-export function linksRefused(link: URL, asked: URL, words: string, tries: number): ActionError {
+export function linksRefused(at: FailedPlace, words: string, tries: number): ActionError {
   return new ActionError('download-failed', `The link's host refused ${tries} links in a row.`, {
-    details: [placeOf(link, asked), ...(words === '' ? [] : [`The host says: ${words}`])],
+    details: [placeOf(at), ...expiryOf(at), ...(words === '' ? [] : [`The host says: ${words}`])],
     hint: "The service mints links that its object store does not accept: ask the service's support, or check what rewrites requests on the way.",
   });
 }

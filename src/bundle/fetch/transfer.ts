@@ -12,7 +12,7 @@ import type { PartialFile } from './partial-file.ts';
 import { takePieces, type AfterPiece } from './pieces.ts';
 import type { Span } from './ranges.ts';
 import { SpanWriter } from './span-writer.ts';
-import { explainTransfer, linksRefused, StartAgain } from './transfer-error.ts';
+import { explainTransfer, linksRefused, StartAgain, type FailedPlace } from './transfer-error.ts';
 
 /** Links that are refused in a row, without a byte between: one that expired, one that died early, and one for luck. */
 const MAX_REFUSED_LINKS = 3;
@@ -149,7 +149,7 @@ function noFailure({ clock, arrivedBytes }: Transfer): Failing {
 /** Pauses before a repeat, by the retry policy. Throws what ends the transfer. */
 async function pauseAfter(
   error: unknown,
-  { link, asked }: { readonly link: URL; readonly asked: URL },
+  at: FailedPlace,
   span: RunningSpan,
   failing: Failing,
   transfer: Transfer,
@@ -159,7 +159,7 @@ async function pauseAfter(
   const failure = error instanceof HttpError ? error : toTransportError(error);
   // There is no total time limit: the run's deadline is over with the wait for the job.
   const decision = failing.count.add(failure, { remainingMs: Infinity, repeatable: 'safely' }, random);
-  if (!decision.retry) throw explainTransfer(failure, link, asked);
+  if (!decision.retry) throw explainTransfer(failure, at);
   transfer.onRepeat?.(failure, decision.pauseMs, span.position);
   await clock.sleep(decision.pauseMs, signal);
 }
@@ -184,6 +184,11 @@ export async function fetchSpan(span: RunningSpan, transfer: Transfer): Promise<
   for (;;) {
     const link = transfer.links.current();
     const asked = { url: link.url };
+    const place = (): FailedPlace => ({
+      link: link.url,
+      asked: asked.url,
+      hasExpired: transfer.host.hasLinkExpired(),
+    });
     try {
       const refusal = await attempt(span, asked, transfer);
       if (transfer.arrivedBytes > failing.arrivedBytes) failing = noFailure(transfer);
@@ -191,12 +196,12 @@ export async function fetchSpan(span: RunningSpan, transfer: Transfer): Promise<
       if (refusal === undefined) throw new TransportError('interrupted', 'bytes are missing', { maybeProcessed: true });
       failing.refusedLinks += 1;
       if (failing.refusedLinks >= MAX_REFUSED_LINKS)
-        throw linksRefused(link.url, asked.url, refusal, MAX_REFUSED_LINKS);
+        throw linksRefused(place(), refusal, MAX_REFUSED_LINKS);
       await transfer.links.renew(link);
     } catch (error) {
       transfer.signal.throwIfAborted();
       if (transfer.arrivedBytes > failing.arrivedBytes) failing = noFailure(transfer);
-      await pauseAfter(error, { link: link.url, asked: asked.url }, span, failing, transfer);
+      await pauseAfter(error, place(), span, failing, transfer);
     }
   }
 }

@@ -7,7 +7,7 @@ import {
   type ArchiveFacts,
   type Wanted,
 } from '../../../../src/bundle/fetch/answer.ts';
-import { storeWords } from '../../../../src/bundle/fetch/connection.ts';
+import { readStoreError } from '../../../../src/bundle/fetch/connection.ts';
 
 const facts: ArchiveFacts = { total: 1000, etag: '"a"', offersRanges: true };
 const rest: Wanted = { kind: 'part', offset: 400, end: undefined, facts };
@@ -120,11 +120,18 @@ describe('readAnswer', () => {
   });
 });
 
-describe('storeWords', () => {
-  it('shows the code, nothing else', () => {
-    const xml = '<Error><Code>AccessDenied</Code><Message>Expired</Message><StringToSign>secret</StringToSign></Error>';
-    expect(storeWords(xml)).toBe('AccessDenied');
-    expect(storeWords('<Code>no such secret/path</Code>')).toBe('');
-    expect(storeWords('<html>secret</html>')).toBe('');
+describe('readStoreError', () => {
+  it.each([
+    [
+      '<Error><Code>AccessDenied</Code><Message>Request has expired</Message><StringToSign>secret</StringToSign></Error>',
+      { code: 'AccessDenied', message: 'Request has expired' },
+    ],
+    ['<Code>NoSuchKey</Code>', { code: 'NoSuchKey', message: '' }],
+    ['<Code>A</Code><Message>a &lt;b&gt; &amp;amp;</Message>', { code: 'A', message: 'a <b> &amp;' }],
+    ['<Code>A</Code><Message>cut', { code: 'A', message: '' }],
+    ['<Code>no such secret/path</Code><Message>x</Message>', { code: '', message: '' }],
+    ['<html>secret</html>', { code: '', message: '' }],
+  ])('reads code and message, nothing else, of %s', (xml, expected) => {
+    expect(readStoreError(xml)).toEqual(expected);
   });
 });
