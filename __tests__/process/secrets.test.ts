@@ -1,0 +1,313 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import type { FaultAction } from '../../emulator/index.ts';
+import { PR_LINK, prepared, runAgentMode } from '../support/agent.ts';
+import { withFolder } from '../support/bundles.ts';
+import { makeCertificate } from '../support/certificate.ts';
+import { withGitHub } from '../support/github/server.ts';
+import { runAction, withEmulator, type ActionRun } from '../support/run-action.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Adds to the link that the service gives. */
+function linkWith(query: string): FaultAction {
+  return { type: 'patch', json: (value) => ({ ...(value as Fields), bundleUrl: `${linkOf(value)}${query}` }) };
+}
+
+function linkOf(value: unknown): string {
+  return String((value as Fields)['bundleUrl']);
+}
+
+/** The masks that the runner is given. */
+function masksOf({ stdout }: ActionRun): string[] {
+  return [...stdout.matchAll(/^::add-mask::(.*)$/gm)].map(([, mask = '']) => decodeURIComponent(mask));
+}
+
+describe('a long secret', () => {
+  it('a link of 8,000 characters is an output, and its signature is not shown', async () => {
+    const token = 'Tk9-'.repeat(1_900);
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'bundle', do: linkWith(`&X-Amz-Security-Token=${token}`) });
+      const run = await runAction(emulator, { secrets: [token], environment: { RUNNER_DEBUG: '1' } });
+      expect(run.exitCode).toBe(0);
+      expect(run.stderr).toBe('');
+      expect(run.outputs['bundleUrl']).toMatch(new RegExp(`${token}$`));
+    });
+  });
+
+  it('a key of 6,000 characters works, and is not shown where the service repeats it', async () => {
+    const apiKey = `adm_${'k9'.repeat(2_998)}`;
+    await withEmulator({ apiKey }, async (emulator) => {
+      const json = (): unknown => ({ status: 'failed', error: `Key ${apiKey} and more` });
+      emulator.inject({ on: 'status', do: { type: 'patch', json } });
+      const run = await runAction(emulator, { secrets: [apiKey.slice(0, 500)] });
+      expect(run.failure.message).toContain('The service says: Key *** and more');
+      expect(run.summary).toContain('Export failed');
+      expect(run.stderr).toBe('');
+    });
+  });
+});
+
+describe('a long error of a failed job', () => {
+  it.each([
+    { name: 'nested URLs', error: 'http://'.repeat(145_000) },
+    { name: 'nested URLs with a key at the end of each thousand', error: `${'http://'.repeat(142)}KEY `.repeat(900) },
+    { name: 'invisible characters', error: '\u200B'.repeat(300_000) },
+  ])('$name: is shown cut, without blocking the run', async ({ error }) => {
+    await withEmulator({}, async (emulator) => {
+      const text = error.replaceAll('KEY', emulator.apiKey);
+      emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error: text }) } });
+      const run = await runAction(emulator, { secrets: [emulator.apiKey.slice(0, 12)] });
+      expect(run.failure.message).toContain('[export-failed]');
+      expect(run.failure.message.length).toBeLessThan(3_000);
+    });
+  });
+
+  it('shows nothing of a key that the cut falls into', async () => {
+    await withEmulator({}, async (emulator) => {
+      const error = `${'x'.repeat(990)}${emulator.apiKey}`;
+      emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error }) } });
+      const run = await runAction(emulator, { secrets: [emulator.apiKey.slice(0, 8)] });
+      expect(run.failure.message).toContain('[export-failed]');
+    });
+  });
+});
+
+describe('outputs and files', () => {
+  it('keep texts that a parameter of the link repeats', async () => {
+    const query = '&filename=bundle.tar.gz&version=2026.11.21&ske=2031-05-06T07:08:07Z';
+    const patch: FaultAction = {
+      type: 'patch',
+      json: (value) => ({
+        ...(value as Fields),
+        bundleUrl: `${linkOf(value)}${query}`,
+        expiresAt: '2031-05-06T07:08:07Z',
+      }),
+    };
+    await withFolder((directory) =>
+      withEmulator({}, async (emulator) => {
+        emulator.inject({ on: 'bundle', do: patch });
+        const inputs = { download: 'true', version: '2026.11.21', 'mask-bundle-url': 'true' };
+        const run = await runAction(emulator, { directory, inputs });
+        expect(run.outputs).toMatchObject({ deploymentVersion: '2026.11.21', expiresAt: '2031-05-06T07:08:07Z' });
+        expect(run.outputs['bundlePath']).toMatch(/bundle\.tar\.gz$/);
+        expect(existsSync(run.outputs['bundlePath'] ?? '')).toBe(true);
+        const signature = new URL(run.outputs['bundleUrl'] ?? '').searchParams.get('X-Signature');
+        expect(masksOf(run)).toEqual([emulator.apiKey, signature]);
+      }),
+    );
+  });
+
+  it('name the files that are there, with the invisible characters in their paths', async () => {
+    await withFolder((parent) =>
+      withEmulator({}, async (emulator) => {
+        const directory = join(parent, 'a\u200Cb\u00ADc\u200Dd');
+        const inputs = { extract: 'true', 'values-file': 'values.yaml' };
+        const run = await runAction(emulator, { directory, inputs });
+        const { bundlePath = '', sitePath = '', valuesFile = '' } = run.outputs;
+        for (const path of [bundlePath, sitePath, valuesFile]) {
+          expect(path).toContain('a\u200Cb\u00ADc\u200Dd');
+          expect(existsSync(path)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('have the link as the service sent it, with its quotes', async () => {
+    await withFolder((directory) =>
+      withEmulator({}, async (emulator) => {
+        let sent = '';
+        const json = (value: unknown): unknown => {
+          sent = `${linkOf(value)}&response-content-disposition=attachment;filename="it's.tar.gz"`;
+          return { ...(value as Fields), bundleUrl: sent };
+        };
+        emulator.inject({ on: 'bundle', do: { type: 'patch', json } });
+        const run = await runAction(emulator, { directory, inputs: { 'values-file': 'values.yaml' } });
+        expect(run.outputs['bundleUrl']).toBe(sent);
+        const values: unknown = parse(readFileSync(run.outputs['valuesFile'] ?? '', 'utf8'));
+        expect(values).toMatchObject({ staticExport: { bundleUrl: sent } });
+      }),
+    );
+  });
+
+  it('a refused character of the link is named', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'bundle', do: linkWith('&x=\u2028') });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain('it contains the character U+2028, which no URL may contain');
+    });
+  });
+});
+
+describe('a value of the service that repeats the key', () => {
+  it.each([
+    { name: 'whole', echo: (key: string) => `broken ${key}` },
+    { name: 'behind a hundred characters', echo: (key: string) => `${'x'.repeat(90)}${key}` },
+    { name: 'percent-encoded', echo: (key: string) => key.replace('_', '%5f') },
+    { name: 'split by U+034F', echo: (key: string) => Array.from(key).join('\u034F') },
+  ])('is left out of outputs, summary and log, with one warning: a status, $name', async ({ echo }) => {
+    await withEmulator({}, async (emulator) => {
+      const json = (): unknown => ({ status: echo(emulator.apiKey) });
+      emulator.inject({ on: 'status', times: 2, do: { type: 'patch', json } });
+      emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed' }) } });
+      const run = await runAction(emulator, { secrets: [emulator.apiKey.slice(0, 9)] });
+      const warnings = run.annotations.filter(({ level }) => level === 'warning');
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]?.message).toMatch(/^The service's `status` is ignored, because it contains the admin key/);
+      expect(run.outputs['status']).toBe('failed');
+    });
+  });
+
+  it('is refused where the run cannot go on without it: the job id', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'start', do: { type: 'patch', json: () => ({ jobId: emulator.apiKey }) } });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain('[answer-unusable]');
+      expect(run.outputs).not.toHaveProperty('jobId');
+    });
+  });
+
+  it('is refused where the run cannot go on without it: the link', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'bundle', do: linkWith(`&key=${emulator.apiKey}`) });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain('[link-unusable]');
+      expect(run.outputs).not.toHaveProperty('bundleUrl');
+    });
+  });
+
+  it('does not reach GitHub: neither a status nor a pull request link', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        prepared(github);
+        const prLink = PR_LINK.replace('/docs/', `/${emulator.apiKey}/`);
+        const run = await runAgentMode(emulator, {
+          github,
+          script: [{ status: `busy ${emulator.apiKey}` }, { status: 'completed', prLink }],
+          inputs: { comment: 'true', 'commit-status': 'docs/agent', 'fail-on': 'never' },
+        });
+        expect(run.outputs['result']).toBe('no-change');
+        expect(github.comments).toHaveLength(1);
+        expect(JSON.stringify(github.requests)).not.toContain(emulator.apiKey);
+      });
+    });
+  });
+
+  it('leaves `jobs` valid JSON, also for a key with a quote and a backslash', async () => {
+    const apiKey = 'adm_"0123\\456789"';
+    await withEmulator({ apiKey }, async (emulator) => {
+      const script = [{ status: 'completed', prLink: null, model: `m ${apiKey}`, ref: 'https://x.example/?a="b"&c=d' }];
+      const run = await runAgentMode(emulator, { script });
+      const escaped = JSON.stringify(apiKey).slice(1, -1);
+      expect(run.exitCode).toBe(0);
+      const jobs: unknown = JSON.parse(run.outputs['jobs'] ?? '');
+      expect(jobs).toMatchObject([{ status: 'completed', model: 'some-model' }]);
+      expect(`${run.outputs['jobs'] ?? ''}${run.summary}`).not.toContain(escaped);
+    });
+  });
+});
+
+describe('the environment', () => {
+  it('with certificates that are not verified: nothing is sent', async () => {
+    const tls = await makeCertificate();
+    await withEmulator({ tls }, async (emulator) => {
+      const run = await runAction(emulator, { environment: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
+      expect(run.failure.message).toMatch(/^\[invalid-input\] The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0/);
+      expect(run.failure.message).toContain('NODE_EXTRA_CA_CERTS');
+      expect(emulator.requests).toEqual([]);
+    });
+  });
+
+  it.each(['undici,fetch,http,https,net,tls,stream', '*'])(
+    'with NODE_DEBUG=%s prints neither key nor signature',
+    async (sections) => {
+      await withEmulator({}, async (emulator) => {
+        const environment = { NODE_DEBUG: sections, NODE_DEBUG_NATIVE: 'tls,http_server' };
+        const run = await runAction(emulator, { environment, inputs: { download: 'true' } });
+        expect(run.exitCode).toBe(0);
+        expect(run.stderr).not.toMatch(/UNDICI|FETCH/);
+        expect(run.annotations.map(({ title }) => title)).toEqual(['Debug output of Node.js suppressed']);
+      });
+    },
+  );
+});
+
+describe('an error that nothing catches', () => {
+  /** Runs a statement in the action's process as soon as the job's id is an output. */
+  function injected(statement: string): string {
+    const code = `import{readFileSync as r}from'node:fs';const t=setInterval(()=>{if(r(process.env.GITHUB_OUTPUT,'utf8').includes('jobId')){clearInterval(t);${statement}}},20)`;
+    return `--import=data:text/javascript,${encodeURIComponent(code)}`;
+  }
+
+  it.each([
+    { name: 'thrown', statement: "throw new Error(process.env['INPUT_API-KEY'])" },
+    { name: 'a rejection', statement: "Promise.reject(new Error(process.env['INPUT_API-KEY']))" },
+    { name: 'no error at all', statement: 'throw undefined' },
+  ])('$name: ends with one annotation, the outputs so far and no stack', async ({ statement }) => {
+    await withEmulator({ queuedMs: 60_000 }, async (emulator) => {
+      const run = await runAction(emulator, { environment: { NODE_OPTIONS: injected(statement) } });
+      expect(run.exitCode).toBe(1);
+      expect(run.failure.message).toMatch(/^\[internal\] The action ended unexpectedly\.\n/);
+      expect(run.annotations).toHaveLength(1);
+      expect(run.outputs['jobId']).toMatch(/^se_/);
+      expect(run.stderr).toBe('');
+    });
+  });
+
+  it('in the rendering of the summary does not hide the failure', async () => {
+    const code = "const j=Array.prototype.join;Array.prototype.join=function(s){if(s==='\\n\\n')throw Error('no');return j.call(this,s)}";
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'start', do: { type: 'answer', status: 401, body: {} } });
+      const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+      const run = await runAction(emulator, { environment });
+      expect(run.exitCode).toBe(1);
+      expect(run.failure.message).toContain('[unauthorized]');
+      expect(run.summary).toBe('');
+      expect(run.stderr).toBe('');
+    });
+  });
+});
+
+describe('debug logging', () => {
+  it('has each frame of a stack on a line of its own', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'start', do: { type: 'answer', status: 401, body: {} } });
+      const run = await runAction(emulator, { environment: { RUNNER_DEBUG: '1' } });
+      const frames = run.debug.filter((line) => /^::debug::at .*:\d+:\d+\)?$/.test(line));
+      expect(frames.length).toBeGreaterThan(3);
+      expect(run.debug).toContain('::debug::HttpError: HTTP status 401');
+    });
+  });
+});
+
+describe('a link that the store refuses', () => {
+  const xml = (key: string): string =>
+    `<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Request has expired for &lt;${key}&gt;</Message><StringToSign>GET ${key}</StringToSign></Error>`;
+
+  it("shows the store's code and message, and that the link had expired", async () => {
+    await withEmulator({}, async (emulator) => {
+      const expired: FaultAction = {
+        type: 'patch',
+        json: (value) => ({ ...(value as Fields), expiresAt: new Date(Date.now() - 60_000).toISOString() }),
+      };
+      emulator.inject({ on: 'bundle', times: 9, do: expired });
+      const body = xml(emulator.apiKey);
+      emulator.inject({ on: 'download', times: 9, do: { type: 'answer', status: 403, body } });
+      const run = await runAction(emulator, { inputs: { download: 'true' } });
+      expect(run.failure.message).toContain('The host says: AccessDenied: Request has expired for <***>');
+      expect(run.failure.message).toContain('The link had expired: its `expiresAt` has passed.');
+      expect(run.stdout).not.toContain('StringToSign');
+    });
+  });
+
+  it('says nothing of an expiry that has not passed', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'download', times: 9, do: { type: 'answer', status: 403, body: xml('x') } });
+      const run = await runAction(emulator, { inputs: { download: 'true' } });
+      expect(run.failure.message).toContain('The host says: AccessDenied: Request has expired for <x>');
+      expect(run.failure.message).not.toContain('had expired');
+    });
+  });
+});
