@@ -24,6 +24,15 @@ export function exportServiceOver(
   { clock, deadline, logger }: { clock: Clock; deadline: Deadline; logger: Logger },
 ): ExportService {
   const baseUrl = new URL('https://api.example.com');
-  const send = createSender({ baseUrl, apiKey: 'key', secrets: createRedactor(), fetch, clock, logger, deadline, random: () => 0.5 });
+  const send = createSender({
+    baseUrl,
+    apiKey: 'key',
+    secrets: createRedactor(),
+    fetch,
+    clock,
+    logger,
+    deadline,
+    random: () => 0.5,
+  });
   return createExportService(send, baseUrl);
 }

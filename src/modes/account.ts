@@ -30,7 +30,10 @@ export interface Account {
 
 /** An account of a run that has just begun. */
 export function openAccount(clock: Clock): Account {
-  return { failureReported: false, notes: { timeline: createTimeline(clock), unpackedPages: undefined, agent: undefined } };
+  return {
+    failureReported: false,
+    notes: { timeline: createTimeline(clock), unpackedPages: undefined, agent: undefined },
+  };
 }
 
 function knownOf({ outputs }: Account): Readonly<Partial<OutputValues>> {

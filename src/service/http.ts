@@ -111,7 +111,11 @@ async function readAnswer(response: HttpResponse, from: URL, nowMs: number): Pro
 }
 
 /** The answer without values that repeat a secret. A field is warned about once. */
-function withCheckedBody(answer: ServiceAnswer, { logger, secrets }: ServiceConnection, warned: Set<string>): ServiceAnswer {
+function withCheckedBody(
+  answer: ServiceAnswer,
+  { logger, secrets }: ServiceConnection,
+  warned: Set<string>,
+): ServiceAnswer {
   const { fields, leftOut } = withoutSecrets(answer.body, secrets);
   for (const name of leftOut.filter((field) => !warned.has(field))) {
     warned.add(name);

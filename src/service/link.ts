@@ -8,8 +8,7 @@ const MAX_LINK_LENGTH = 8_192;
  * character. `text` is the link as it was sent: the URL parser percent-encodes quotes, which some signatures don't survive.
  */
 export type CheckedLink =
-  | { readonly ok: true; readonly url: URL; readonly text: string }
-  | { readonly ok: false; readonly reason: string };
+  { readonly ok: true; readonly url: URL; readonly text: string } | { readonly ok: false; readonly reason: string };
 
 function reject(reason: string): CheckedLink {
   return { ok: false, reason };
@@ -38,7 +37,8 @@ export function checkLink(value: unknown, baseUrl: URL): CheckedLink {
   if (typeof value !== 'string' || value === '') return reject('it is missing or no text');
   if (value.length > MAX_LINK_LENGTH) return reject(`it is longer than ${MAX_LINK_LENGTH} characters`);
   const refused = /[^\x21-\x7e]/u.exec(value)?.[0];
-  if (refused !== undefined) return reject(`it contains the character ${codePointName(refused)}, which no URL may contain`);
+  if (refused !== undefined)
+    return reject(`it contains the character ${codePointName(refused)}, which no URL may contain`);
   if (!URL.canParse(value)) return reject('it is no URL');
   const url = new URL(value);
   const reason = objectionTo(url, isLoopback(baseUrl));

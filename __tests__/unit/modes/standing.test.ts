@@ -11,8 +11,5 @@ it('notes on odd answers do not mute those on pauses and on the state', () => {
     sayLongPause(saying, logger, 90_000);
     sayStateOnce(saying, logger, 'Not ready');
   }
-  expect(lines.slice(20)).toEqual([
-    'The service asks to wait for 1 min 30 s before it is asked again.',
-    'Not ready.',
-  ]);
+  expect(lines.slice(20)).toEqual(['The service asks to wait for 1 min 30 s before it is asked again.', 'Not ready.']);
 });

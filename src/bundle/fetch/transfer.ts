@@ -195,8 +195,7 @@ export async function fetchSpan(span: RunningSpan, transfer: Transfer): Promise<
       if (refusal === undefined && isComplete(span)) return;
       if (refusal === undefined) throw new TransportError('interrupted', 'bytes are missing', { maybeProcessed: true });
       failing.refusedLinks += 1;
-      if (failing.refusedLinks >= MAX_REFUSED_LINKS)
-        throw linksRefused(place(), refusal, MAX_REFUSED_LINKS);
+      if (failing.refusedLinks >= MAX_REFUSED_LINKS) throw linksRefused(place(), refusal, MAX_REFUSED_LINKS);
       await transfer.links.renew(link);
     } catch (error) {
       transfer.signal.throwIfAborted();
