@@ -93,14 +93,24 @@ describe('the link and the runner', () => {
     });
   });
 
-  it('is masked whole and by its signature when that is asked for', async () => {
+  it('is masked by its signature, and by nothing else of it, when that is asked for', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs: { 'mask-bundle-url': 'true' } });
       const [link = ''] = emulator.links;
       expect(run.exitCode).toBe(0);
       expect(run.outputs['bundleUrl']).toBe(link);
-      expect(run.stdout).toContain(`::add-mask::${link}\n`);
       expect(run.stdout).toContain(`::add-mask::${new URL(link).searchParams.get('X-Signature') ?? ''}\n`);
+      expect(run.stdout.match(/^::add-mask::/gm)).toHaveLength(2);
+    });
+  });
+
+  it('is masked whole when none of its parameters is known to sign it', async () => {
+    await withEmulator({}, async (emulator) => {
+      const bundleUrl = 'https://bundles.example.com/b.tar.gz?proof=0123456789abcdef';
+      const json = (value: unknown): unknown => ({ ...(value as object), bundleUrl });
+      emulator.inject({ on: 'bundle', do: { type: 'patch', json } });
+      const run = await runAction(emulator, { inputs: { 'mask-bundle-url': 'true' } });
+      expect(run.stdout).toContain(`::add-mask::${bundleUrl}\n`);
     });
   });
 });
