@@ -1,8 +1,9 @@
 import { decodeText, type ArchiveEntry, type EntrySink } from './entry.ts';
 import type { Budget } from './limits.ts';
+import { detectFormat } from './format.ts';
 import { parsePax, type PaxRecords } from './pax.ts';
 import { damaged, refused } from './refusal.ts';
-import { BLOCK_BYTES, parseTarHeader, type TarHeader } from './tar-header.ts';
+import { BLOCK_BYTES, hasTarMagic, parseTarHeader, type TarHeader } from './tar-header.ts';
 
 /** The types of entry a site is made of. `7` is a contiguous file, which POSIX lets a reader take as a plain one. */
 const KINDS: Readonly<Record<string, ArchiveEntry['kind']>> = {
@@ -46,6 +47,8 @@ export class TarReader {
   #metadata: { header: TarHeader; chunks: Uint8Array[] } | undefined;
   #overrides: Overrides | undefined;
   #zeroBlocks = 0;
+  /** Whether no whole block came. */
+  isEmpty = true;
 
   constructor(sink: EntrySink, budget: Budget) {
     this.#sink = sink;
@@ -63,6 +66,8 @@ export class TarReader {
 
   /** Says that no byte is left. Throws `archive-damaged` when the end marker did not come. */
   finish(): void {
+    const rest = this.#block.subarray(0, this.#blockBytes);
+    if (this.#zeroBlocks > 0 && !isZero(rest)) throw refused(undefined, 'goes on after its end marker');
     if (this.#zeroBlocks < 2) throw damaged(this.#budget.entryName, 'is the last one before the archive breaks off');
   }
 
@@ -94,11 +99,13 @@ export class TarReader {
     this.#blockBytes = 0;
     if (isZero(this.#block)) this.#zeroBlocks += 1;
     else this.#startEntry();
+    this.isEmpty = false;
     return taken;
   }
 
   #startEntry(): void {
     if (this.#zeroBlocks > 0) throw refused(undefined, 'goes on after its end marker');
+    if (this.isEmpty && !hasTarMagic(this.#block)) throw refused(undefined, notTar(this.#block));
     const header = parseTarHeader(this.#block);
     if (METADATA_TYPES.has(header.type)) this.#startMetadata(header);
     else this.#startFile(header);
@@ -137,7 +144,16 @@ export class TarReader {
 }
 
 function isZero(block: Buffer): boolean {
-  return block[0] === 0 && block.every((byte) => byte === 0);
+  return (block[0] ?? 0) === 0 && block.every((byte) => byte === 0);
+}
+
+/**
+ * A host may declare a Content-Encoding, though it was asked for none. Most often the archive was merely uploaded so, and its
+ * own gzip is what is meant: therefore bytes are kept as they came, and a second layer shows here.
+ */
+function notTar(head: Buffer): string {
+  const inner = detectFormat(head);
+  return inner === undefined ? 'is compressed, but holds no tar' : `is packed twice: it holds a ${inner} again`;
 }
 
 function readMetadata(header: TarHeader, data: Buffer): Overrides {
