@@ -66,6 +66,21 @@ describe('names that the disk cannot hold', () => {
     });
   });
 
+  it('are told by rule on Windows, where a disk may take them for something else', async () => {
+    const own = process.platform;
+    Object.defineProperty(process, 'platform', { value: 'win32' });
+    try {
+      const names = ['index.html', 'Help:Contents.html', 'api/aux.html', 'what?/page.html', 'page.'];
+      await expect(room.unpack(tarOf(...names.map((name) => ({ name, content: 'x' }))))).rejects.toMatchObject({
+        code: 'archive-refused',
+        details: ['Help:Contents.html', 'api/aux.html', 'what?', 'what?/page.html', 'page.'],
+      });
+      expect(listFiles(room.target)).toEqual(['index.html']);
+    } finally {
+      Object.defineProperty(process, 'platform', { value: own });
+    }
+  });
+
   itOnPosix('are links, too', async () => {
     let isFirst = true;
     const onProgress = (): void => {
