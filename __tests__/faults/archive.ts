@@ -69,7 +69,7 @@ function damaged(seed: number, count: number): FaultCase[] {
           changed[at] = (changed[at] ?? 0) ^ (1 << bit);
           return changed;
         },
-        REFUSED,
+        DAMAGED,
       ),
     ];
   }).flat();

@@ -50,8 +50,10 @@ async function readTar(codec: Codec, options: ReadOptions, input: Input): Promis
   const onPiece = async (piece: Buffer, packedBytes: number): Promise<void> => {
     budget.packedBytes = packedBytes;
     budget.addBytes(piece.length);
-    reader.push(piece);
-    await yieldBetweenPieces(options, packedBytes);
+    for (let at = 0; at < piece.length;) {
+      at = reader.push(piece, at);
+      await yieldBetweenPieces(options, packedBytes);
+    }
   };
   await decompress({ codec, input, onPiece, signal });
   // The checksums were right, so nothing is cut: whatever was packed is shorter than any tar.

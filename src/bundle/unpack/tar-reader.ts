@@ -27,6 +27,9 @@ const FOREIGN_TYPES: Readonly<Record<string, string>> = {
 /** Headers that describe the next entry: pax, pax for all entries, GNU long name, GNU long link target. */
 const METADATA_TYPES = new Set(['x', 'g', 'L', 'K']);
 
+/** A piece of headers can make thousands of folders, which takes a slow disk seconds. */
+const MAX_PUSH_MS = 50;
+
 /** What such headers said about the entry to come. */
 interface Overrides extends PaxRecords {
   readonly longName?: string;
@@ -55,13 +58,21 @@ export class TarReader {
     this.#budget = budget;
   }
 
-  /** Takes the next bytes. Throws `archive-refused` or `archive-damaged`, and what the sink throws. */
-  push(chunk: Buffer): void {
-    for (let at = 0; at < chunk.length;) {
+  /**
+   * Takes bytes, to the end of `chunk` or until it took so long that the caller should give the thread back.
+   *
+   * @returns where in `chunk` to go on
+   * @throws `archive-refused` or `archive-damaged`, and what the sink throws
+   */
+  push(chunk: Buffer, from: number): number {
+    const untilMs = performance.now() + MAX_PUSH_MS;
+    let at = from;
+    while (at < chunk.length && performance.now() < untilMs) {
       if (this.#contentLeft > 0) at += this.#takeContent(chunk.subarray(at, at + this.#contentLeft));
       else if (this.#paddingLeft > 0) at += this.#takePadding(chunk.length - at);
       else at += this.#takeHeader(chunk, at);
     }
+    return at;
   }
 
   /** Says that no byte is left. Throws `archive-damaged` when the end marker did not come. */
