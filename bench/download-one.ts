@@ -36,7 +36,7 @@ async function compiled<Module>(file: string): Promise<Module> {
 /** The action's download with everything that it checks. */
 async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
   const { downloadArchive } = await compiled<typeof download>('bundle/download');
-  const { findFormat, proveArchive } = await compiled<typeof proof>('bundle/proof');
+  const { findFormat, verifyArchive } = await compiled<typeof proof>('bundle/proof');
   const { unpackArchive } = await compiled<typeof archive>('bundle/archive');
   const { createRawGetter } = await compiled<typeof rawGet>('net/raw-get');
   const { systemClock } = await compiled<typeof clock>('runner/clock');
@@ -55,7 +55,7 @@ async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
       promised: { sizeBytes: undefined, sha256: how === 'digest' ? sha256 : undefined },
       consume: (source, signal) => {
         if (how === 'unpack') return unpackArchive({ path: file, source, targetDir: target, signal });
-        return how === 'digest' ? findFormat(source, signal) : proveArchive(source, signal);
+        return how === 'digest' ? findFormat(source, signal) : verifyArchive({ path: file, source, signal });
       },
       clock: systemClock,
       random: Math.random,

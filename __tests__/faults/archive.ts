@@ -48,16 +48,20 @@ const HOSTILE: readonly FaultCase[] = HOSTILE_ARCHIVES.filter(
 
 const SITE = sampleSite(60, 5);
 const WHOLE = gzipSync(siteTar(SITE));
-const REFUSED: Expected = { fails: ['archive-damaged', 'archive-refused'], ...NOTHING_KEPT };
+const REFUSED: Expected = { fails: 'archive-refused', ...NOTHING_KEPT };
+const DAMAGED: Expected = { fails: 'archive-damaged', ...NOTHING_KEPT };
 
-/** Damage at random places, each told in the row's name so that it can be repeated. */
+/**
+ * Damage at random places, each told in the row's name so that it can be repeated. What is flipped lies in the compressed
+ * content, where the checksum or the decoder notices it; a hostile name that comes of it may be noticed before.
+ */
 function damaged(seed: number, count: number): FaultCase[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => {
     const at = 20 + Math.floor(random() * (WHOLE.length - 40));
     const bit = Math.floor(random() * 8);
     return [
-      serving(`a tar.gz cut at byte ${at} (seed ${seed})`, () => WHOLE.subarray(0, at), REFUSED),
+      serving(`a tar.gz cut at byte ${at} (seed ${seed})`, () => WHOLE.subarray(0, at), DAMAGED),
       serving(
         `a tar.gz with bit ${bit} of byte ${at} flipped (seed ${seed})`,
         () => {
@@ -65,7 +69,7 @@ function damaged(seed: number, count: number): FaultCase[] {
           changed[at] = (changed[at] ?? 0) ^ (1 << bit);
           return changed;
         },
-        REFUSED,
+        DAMAGED,
       ),
     ];
   }).flat();
@@ -79,14 +83,13 @@ const SIZES: readonly FaultCase[] = [
   serving(
     'a path 1,500 folders deep',
     () => gzipSync(tarOf(paxEntry({ path: `${'d/'.repeat(1_500)}page.html` }), { name: 'x' })),
-    { ...REFUSED, fails: 'archive-refused', says: ['longer than 1024 bytes'] },
+    { ...REFUSED, says: ['longer than 1024 bytes'] },
   ),
   serving(
     'a bomb of 256 MiB in 260 kB',
     () => gzipSync(tarOf({ name: 'bomb', content: Buffer.alloc(256 * 1024 ** 2) })),
     {
       ...REFUSED,
-      fails: 'archive-refused',
       says: ['over the limit of 250'],
     },
   ),

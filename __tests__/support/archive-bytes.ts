@@ -64,6 +64,13 @@ export function paxEntry(records: Readonly<Record<string, string | Buffer>>, typ
   return tarEntry({ name: 'PaxHeaders/next', type, content });
 }
 
+/** A zstd frame that a reader skips (RFC 8878, 3.1.2). */
+export function skippableFrame(content: Buffer): Buffer {
+  const head = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 0, 0, 0, 0]);
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content]);
+}
+
 /** A zip entry's fields; what is left out is honest. */
 export interface ZipFields {
   name: string | Buffer;
@@ -83,10 +90,31 @@ export interface ZipFields {
   extra?: Buffer;
   /** Where its own header lies, instead of writing it. */
   offset?: number;
+  /** What its own header tells in another way than the list. */
+  localSize?: number;
+  localCrc?: number;
+  localFlags?: number;
+  /** Bytes between its content and the next entry. */
+  behind?: Buffer;
+}
+
+/** What the end record tells wrongly. */
+export interface ZipEndFields {
+  count?: number;
+  listBytes?: number;
+  /** Bytes between the list and the end record. */
+  behindList?: Buffer;
+}
+
+/** A data descriptor with its signature. */
+export function descriptorOf(crc: number, packedBytes: number, bytes: number): Buffer {
+  const descriptor = Buffer.alloc(16);
+  [0x08074b50, crc, packedBytes, bytes].forEach((value, index) => descriptor.writeUInt32LE(value, index * 4));
+  return descriptor;
 }
 
 /** A whole zip of these entries. */
-export function zipOf(entries: readonly ZipFields[], endFields: { count?: number } = {}): Buffer {
+export function zipOf(entries: readonly ZipFields[], endFields: ZipEndFields = {}): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
@@ -95,17 +123,28 @@ export function zipOf(entries: readonly ZipFields[], endFields: { count?: number
     parts.central.writeUInt32LE(entry.offset ?? offset, 42);
     central.push(parts.central);
     if (entry.offset !== undefined) continue;
-    locals.push(parts.local);
-    offset += parts.local.length;
+    const local = Buffer.concat([parts.local, entry.behind ?? Buffer.alloc(0)]);
+    locals.push(local);
+    offset += local.length;
   }
   const list = Buffer.concat(central);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(endFields.count ?? entries.length, 8);
   end.writeUInt16LE(endFields.count ?? entries.length, 10);
-  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(endFields.listBytes ?? list.length, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, list, end]);
+  return Buffer.concat([...locals, list, endFields.behindList ?? Buffer.alloc(0), end]);
+}
+
+/** An entry's own header, with what it tells in another way than the list. */
+function localHeader(common: Buffer, { localCrc, localFlags, localMethod, localSize }: ZipFields): Buffer {
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common]);
+  if (localFlags !== undefined) local.writeUInt16LE(localFlags, 6);
+  if (localMethod !== undefined) local.writeUInt16LE(localMethod, 8);
+  if (localCrc !== undefined) local.writeUInt32LE(localCrc, 14);
+  if (localSize !== undefined) local.writeUInt32LE(localSize, 22);
+  return local;
 }
 
 /** An entry as it lies before the list, and as it is listed. */
@@ -124,8 +163,7 @@ export function zipParts(fields: ZipFields): { local: Buffer; central: Buffer } 
   common.writeUInt32LE(fields.crc ?? crc32(content), 10);
   common.writeUInt32LE(packed.length, 14);
   common.writeUInt32LE(fields.size ?? content.length, 18);
-  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common]);
-  local.writeUInt16LE(fields.localMethod ?? method, 8);
+  const local = localHeader(common, fields);
   local.writeUInt16LE(localName.length, 26);
   const central = Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 3]), common, Buffer.alloc(14)]);
   central.writeUInt16LE(name.length, 28);

@@ -1,7 +1,7 @@
 // Archives that no site is made of, each with the refusal that it has to meet.
 import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { tarOf, zipOf, zipParts, type ZipFields } from './archive-bytes.ts';
+import { descriptorOf, skippableFrame, tarOf, zipOf, zipParts, type ZipFields } from './archive-bytes.ts';
 import { damagedOne, GOOD, HOSTILE_TARS, type HostileArchive } from './hostile-tars.ts';
 
 function zip(title: string, says: string, ...entries: ZipFields[]): HostileArchive {
@@ -23,17 +23,42 @@ const refusedOne = (title: string, says: string, bytes: Buffer): HostileArchive 
   says,
 });
 
+const SKIPPABLE = skippableFrame(Buffer.from('some'));
+/** Too large to be inflated in one call. */
+const NOISE = createHash('shake256', { outputLength: 2 * 1024 ** 2 })
+  .update('noise')
+  .digest();
+
 const STREAMS: readonly HostileArchive[] = [
   refusedOne('gzip: bomb', 'the entry "bomb.html" takes the archive over the limit of 250', gzipSync(BOMB)),
   refusedOne('zstd: bomb', 'the entry "bomb.html" takes the archive over the limit of 250', zstdCompressSync(BOMB)),
   refusedOne('gzip: zeros after it', 'more bytes after the end', Buffer.concat([gzipSync(HONEST), Buffer.alloc(9)])),
   refusedOne(
-    'zstd: a second frame',
-    'more bytes after the end',
+    'zstd: a second archive',
+    'after its end marker',
     Buffer.concat([zstdCompressSync(HONEST), zstdCompressSync(HONEST)]),
   ),
+  damagedOne(
+    'zstd: garbage after it',
+    'cannot be decompressed',
+    Buffer.concat([zstdCompressSync(HONEST), Buffer.from('garbage')]),
+  ),
+  damagedOne(
+    'zstd: zeros after it',
+    'cannot be decompressed',
+    Buffer.concat([zstdCompressSync(HONEST), Buffer.alloc(9)]),
+  ),
+  damagedOne('zstd: a byte after it', 'breaks off', Buffer.concat([zstdCompressSync(HONEST), Buffer.from([0x28])])),
+  damagedOne(
+    'zstd: a cut frame that would be skipped',
+    'breaks off',
+    Buffer.concat([zstdCompressSync(HONEST), SKIPPABLE.subarray(0, -1)]),
+  ),
   refusedOne('gzip: a second archive', 'after its end marker', Buffer.concat([gzipSync(HONEST), gzipSync(HONEST)])),
-  refusedOne('gzip: no tar inside', 'not ustar', gzipSync(Buffer.from('<html>'.repeat(200)))),
+  refusedOne('gzip: no tar inside', 'holds no tar', gzipSync(Buffer.from('<html>'.repeat(200)))),
+  refusedOne('gzip: a short page inside', 'holds no tar', gzipSync(Buffer.from('<title>Sign in</title>'))),
+  refusedOne('gzip: nothing inside', 'holds no tar', gzipSync(Buffer.alloc(0))),
+  refusedOne('gzip: another gzip inside', 'packed twice: it holds a tar.gz again', gzipSync(gzipSync(NOISE))),
   damagedOne(
     'gzip: garbage after it',
     'cannot be decompressed',
@@ -72,10 +97,6 @@ const MANY = Buffer.alloc(32 * 1024 ** 2);
 /** Lies inside another entry's content. */
 const INNER: ZipFields = { name: 'b', content: 'x'.repeat(9999), method: 0 };
 
-/** Too large to be inflated in one call. */
-const NOISE = createHash('shake256', { outputLength: 2 * 1024 ** 2 })
-  .update('noise')
-  .digest();
 const PACKED_NOISE = deflateRawSync(NOISE);
 
 const ZIPS: readonly HostileArchive[] = [
@@ -102,7 +123,6 @@ const ZIPS: readonly HostileArchive[] = [
   zip('symbolic link that is not UTF-8', 'not UTF-8', { name: 'l', mode: 0o120777, content: Buffer.from([0xff]) }),
   zip('device', 'neither a file, a folder nor a link', { name: 'dev', mode: 0o020666 }),
   zip('folder with content', 'folder with content', { name: 'd/', mode: 0o040755, content: 'x' }),
-  zip('case', 'collides', { name: 'GOOD.html' }),
   zip('bomb', 'over the limit of 250', { name: 'bomb', content: MANY }),
   {
     ...zip('shared bytes', '"b" shares its bytes'),
@@ -134,6 +154,71 @@ const ZIPS: readonly HostileArchive[] = [
   {
     ...zip('large, with more behind it', '"a" has more bytes after the end of its deflate stream'),
     bytes: zipOf([{ name: 'a', content: NOISE, packed: Buffer.concat([PACKED_NOISE, Buffer.from('more')]) }]),
+  },
+  {
+    ...zip('small, with more behind it', '"a" has more bytes after the end of its deflate stream'),
+    bytes: zipOf([
+      { name: 'a', content: 'x', packed: Buffer.concat([deflateRawSync(Buffer.from('x')), Buffer.alloc(6000)]) },
+    ]),
+  },
+  zip('another size in its own header', '"page" has another size in its own header', {
+    name: 'page',
+    content: 'x',
+    localSize: 2,
+  }),
+  zip('another CRC-32 in its own header', 'has another CRC-32 in its own header', {
+    name: 'page',
+    content: 'x',
+    localCrc: 2,
+  }),
+  zip('encrypted by its own header', 'encrypted by its own header', { name: 'page', content: 'x', localFlags: 0x801 }),
+  {
+    ...zip('the same bytes twice', '"b" shares its bytes with another entry'),
+    bytes: zipOf([
+      { name: 'b', content: 'x' },
+      { name: 'a', content: 'y' },
+      { name: 'b', content: 'x', offset: 0 },
+    ]),
+  },
+  {
+    ...zip('bytes between its entries', 'has 7 bytes that belong to no entry before the entry "b"'),
+    bytes: zipOf([
+      { name: 'a', content: 'x', behind: Buffer.from('between') },
+      { name: 'b', content: 'x' },
+    ]),
+  },
+  {
+    ...zip('bytes before its list', 'has 7 bytes that belong to no entry before its list'),
+    bytes: zipOf([{ name: 'a', content: 'x', behind: Buffer.from('between') }]),
+  },
+  {
+    ...zip('a data descriptor of another entry', 'has 16 bytes that belong to no entry'),
+    bytes: zipOf([{ name: 'a', content: 'x', flags: 0x808, behind: descriptorOf(1, 3, 1) }]),
+  },
+  {
+    ...zip('bytes behind a data descriptor', 'has 4 bytes that belong to no entry'),
+    bytes: zipOf([
+      {
+        name: 'a',
+        content: 'x',
+        flags: 0x808,
+        behind: Buffer.concat([descriptorOf(crc32('x'), 3, 1), Buffer.from('more')]),
+      },
+    ]),
+  },
+  {
+    ...zip('an entry that is not listed', 'bytes that belong to no entry'),
+    bytes: zipOf([{ name: 'a', content: 'x', behind: zipParts({ name: 'hidden', content: 'y' }).local }]),
+  },
+  {
+    ...zip('two sizes of its list', 'tells two sizes of its list of entries'),
+    bytes: zipOf([{ name: 'a' }, { name: 'b' }], { listBytes: 47 }),
+  },
+  {
+    ...zip('bytes behind its list', 'hidden bytes behind its list'),
+    bytes: zipOf([{ name: 'a' }], {
+      behindList: Buffer.from('PK\u0005\u0006 something to hide, larger than a record'),
+    }),
   },
   damagedOne('zip: wrong CRC', 'CRC-32', zipOf([{ name: 'a', content: 'x', crc: 1 }])),
   damagedOne(

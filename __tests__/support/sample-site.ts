@@ -21,6 +21,7 @@ export function seededRandom(seed: number): () => number {
 const EDGE_SIZES = [0, 1, 511, 512, 513, 1023, 65_536, 131_072, 131_073, 3 * 1024 ** 2];
 /** Names that need UTF-8, a prefix, a pax header, or care with their order. */
 const ODD_PATHS = [
+  'index.html',
   'a-b.html',
   'a/b.html',
   'a.html',
@@ -31,7 +32,7 @@ const ODD_PATHS = [
   '\uFF5E.html',
   `long/${'n'.repeat(250)}.html`,
   `${'deep/'.repeat(40)}page.htm`,
-  "it's & <odd>.svg",
+  "it's & odd.svg",
 ];
 
 /** A site of `count` files: pages that compress, assets that do not, and the edge cases above. */

@@ -1,7 +1,8 @@
 import { ActionError } from '../errors.ts';
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const isCoded = typeof error === 'object' && error !== null && 'code' in error;
+  return isCoded && typeof error.code === 'string' ? error.code : '';
 }
 
 /** Codes that say that there is no room: on the disk, in a quota, or in a file system's limit of a file's size. */

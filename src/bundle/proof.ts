@@ -1,8 +1,10 @@
 import { ActionError } from '../errors.ts';
 import type { ArchiveFacts } from './fetch/answer.ts';
-import { decompress } from './unpack/decompress.ts';
-import { CODECS, detectFormat, FORMAT_PROBE_BYTES, knownFormat, type ArchiveFormat } from './unpack/format.ts';
+import type { EntrySink } from './unpack/entry.ts';
+import { FORMAT_PROBE_BYTES, knownFormat, type ArchiveFormat } from './unpack/format.ts';
 import { openInput } from './unpack/input.ts';
+import { Budget, READ_LIMITS } from './unpack/limits.ts';
+import { readArchive, type ReadOptions } from './unpack/read-archive.ts';
 import { refused } from './unpack/refusal.ts';
 import { StartAgain } from './fetch/transfer-error.ts';
 
@@ -84,30 +86,25 @@ export async function findFormat(bytes: AsyncIterable<Uint8Array>, signal: Abort
 }
 
 /**
- * Proves an archive that is not unpacked: its format by its first bytes, and for gzip and zstd that it decompresses to its
- * end and to its own checksums (RFC 1952, section 2.3.1). The decompressed bytes go nowhere.
+ * Reads an archive that is not unpacked from its first byte to its last, as unpacking would, and writes nothing. So it is
+ * whole by everything that its format has to tell it: checksums, sizes, end marks, list of entries. Paths and sizes that
+ * unpacking would refuse are of no concern here.
  *
- * A host may declare a Content-Encoding on top, though it was asked for none. Most often the archive was merely uploaded so,
- * and its own gzip is what is meant: therefore bytes are kept as they came. A second layer inside the first is refused.
- *
- * @throws `archive-refused`, `archive-damaged`, the signal's reason, and what `bytes` throws
+ * @param path where the archive is once `source` has ended
+ * @throws `archive-refused`, `archive-damaged`, the signal's reason, and what `source` throws
  */
-export async function proveArchive(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<ArchiveFormat> {
-  const input = await openInput(bytes, FORMAT_PROBE_BYTES, signal);
-  try {
-    const format = knownFormat(input.head);
-    const codec = CODECS[format];
-    let first = true;
-    const look = (piece: Buffer): void => {
-      const inner = first && codec !== 'none' ? detectFormat(piece) : undefined;
-      first = false;
-      if (inner !== undefined && inner !== 'tar')
-        throw refused(undefined, `is packed twice: it holds a ${inner} again`);
-    };
-    await decompress({ codec, input, onPiece: look, signal });
-    return format;
-  } finally {
-    // The bytes are someone else's, who may answer late or never.
-    void input.close();
-  }
+export async function verifyArchive({ path, source, signal }: VerifyOptions): Promise<ArchiveFormat> {
+  let files = 0;
+  const sink: EntrySink = {
+    entry: ({ kind }) => {
+      if (kind !== 'folder') files += 1;
+    },
+    content: () => undefined,
+    endFile: () => undefined,
+  };
+  const format = await readArchive({ path, source, signal, sink, budget: new Budget(READ_LIMITS) });
+  if (files === 0) throw refused(undefined, 'holds no file');
+  return format;
 }
+
+export type VerifyOptions = Required<Pick<ReadOptions, 'path' | 'source' | 'signal'>>;

@@ -5,7 +5,7 @@ import { explainDisk } from '../bundle/disk-error.ts';
 import { downloadArchive, type Downloaded } from '../bundle/download.ts';
 import type { ArchiveFormat } from '../bundle/unpack/format.ts';
 import { packageBundle, type BundlePackage } from '../bundle/keep/package.ts';
-import { findFormat, proveArchive } from '../bundle/proof.ts';
+import { findFormat, verifyArchive } from '../bundle/proof.ts';
 import { removeFolder, type Stage } from '../bundle/keep/stage.ts';
 import { storeKey } from '../bundle/keep/store-key.ts';
 import {
@@ -23,6 +23,7 @@ import { briefly, type FailedRequest } from '../net/retry.ts';
 import type { Outputs } from '../outputs.ts';
 import type { ExportNotes } from '../report/export-notes.ts';
 import { createTransferReporter } from '../report/transfer.ts';
+import { warnAboutNames } from '../report/unportable-names.ts';
 import type { Clock } from '../runner/clock.ts';
 import { formatBytes, formatDuration } from '../runner/format.ts';
 import type { Logger } from '../runner/logger.ts';
@@ -134,8 +135,9 @@ async function fetchArchive(
       promised: { sizeBytes: link.sizeBytes, sha256: wish.expectedSha256 },
       consume: async (bytes, signal) => {
         if (!wish.extract) {
-          const prove = wish.expectedSha256 === undefined ? proveArchive : findFormat;
-          return { format: await prove(bytes, signal), site: undefined };
+          const isVouchedFor = wish.expectedSha256 !== undefined;
+          const verified = isVouchedFor ? findFormat(bytes, signal) : verifyArchive({ path, source: bytes, signal });
+          return { format: await verified, site: undefined };
         }
         const site = await unpackTo(stage, { path, source: bytes }, delivery, signal, (progress) => {
           files = progress.files;
@@ -162,9 +164,10 @@ async function keepSite(
   stage: Stage,
   site: UnpackedSite,
   archive: KeptArchive,
-  { signal, store }: Delivery,
+  { logger, signal, store }: Delivery,
 ): Promise<KeptSite> {
   const { contentDigest, pages, rootDir } = site;
+  warnAboutNames(site.unportable, logger);
   return store.keepSite(stage, { archiveSha256: archive.sha256, contentDigest, pages, rootDir }, signal);
 }
 

@@ -1,14 +1,21 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { FileNode, FolderNode, TreeNode } from './entry-tree.ts';
 
+const INDEX_PAGES = ['index.html', 'index.htm'];
+
 /**
- * The folder that is the site: the only top folder when every file lies in it, else the archive's root. Folders without
- * a file do not count, so that an empty one beside the site changes nothing.
+ * The folder that is the site: the only top folder when every file lies in it and it has an index page, else the archive's
+ * root. A folder without an index page may be a part of the site's addresses, as in `guides/start.html`. Folders without a
+ * file do not count, so that an empty one beside the site changes nothing.
  */
 export function findSiteRoot(root: FolderNode): FolderNode {
   const top = [...root.children.values()].filter(holdsFile);
   const [only] = top;
-  return top.length === 1 && only?.kind === 'folder' ? only : root;
+  return top.length === 1 && only?.kind === 'folder' && hasIndexPage(only) ? only : root;
+}
+
+function hasIndexPage({ children }: FolderNode): boolean {
+  return INDEX_PAGES.some((name) => children.get(name)?.kind === 'file');
 }
 
 function holdsFile(node: TreeNode): boolean {

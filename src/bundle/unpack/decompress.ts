@@ -13,6 +13,9 @@ const PIECE_BYTES = 128 * 1024;
 /** The largest zstd window, as a power of two: 32 MiB, what level 20 uses. The decompressor holds a whole window. */
 const ZSTD_WINDOW_LOG_MAX = 25;
 
+/** Each frame after the first needs a decoder of its own, some 50 µs: 500,000 are half a minute. */
+const MAX_FRAMES = 500_000;
+
 /** How bytes are packed; `none` passes them through. */
 export type Codec = 'none' | 'gzip' | 'zstd' | 'deflate';
 
@@ -33,19 +36,62 @@ export interface DecompressOptions {
  * Throws `archive-damaged`, `archive-refused`, `runner-unsupported`, the signal's reason, and what `onPiece` throws.
  */
 export async function decompress(options: DecompressOptions): Promise<void> {
-  const { codec, entry, input, onPiece, signal } = options;
-  if (codec === 'none') {
-    for await (const chunk of input.chunks) await onPiece(toBuffer(chunk), input.bytesRead());
+  const { codec, input, onPiece } = options;
+  if (codec !== 'none') {
+    await decode(codec, options);
     return;
   }
-  const decoder = createDecoder(codec);
-  const failure = await pump(decoder, options);
-  signal.throwIfAborted();
-  // A decoder stops quietly at its end: Node.js drops zeros after gzip, and everything after zstd and deflate.
-  const hasRest = decoder.engine.bytesWritten < input.bytesRead() || !input.ended();
-  if (hasRest && isEndOfStream(failure) && !input.failed())
-    throw refused(entry, `has more bytes after the end of its ${decoder.unit}`);
-  if (failure !== undefined) throw readable(failure, entry);
+  for await (const chunk of input.chunks) await onPiece(toBuffer(chunk), input.bytesRead());
+}
+
+async function decode(codec: Exclude<Codec, 'none'>, options: DecompressOptions): Promise<void> {
+  const { entry, input, signal } = options;
+  const pieces = new PackedPieces(input.chunks);
+  for (let frames = 1; ; frames += 1) {
+    const decoder = createDecoder(codec);
+    const failure = await pump(decoder, pieces, options);
+    signal.throwIfAborted();
+    // A decoder stops quietly at its end: Node.js drops zeros after gzip, everything after deflate, and after a zstd frame
+    // what came in the same piece. A zstd archive may go on with another frame (RFC 8878, 3.1).
+    const hasRest = pieces.hasRest || !input.ended();
+    if (codec === 'zstd' && failure === undefined && hasRest) {
+      if (frames === MAX_FRAMES) throw refused(entry, `has more than ${MAX_FRAMES} zstd frames`);
+      continue;
+    }
+    if (hasRest && isEndOfStream(failure) && !input.failed())
+      throw refused(entry, `has more bytes after the end of its ${decoder.unit}`);
+    if (failure !== undefined) throw readable(failure, entry);
+    return;
+  }
+}
+
+/** The packed pieces in their order. A decoder that ends inside one gives the rest of it back. */
+class PackedPieces {
+  /** Bytes that decoders have used up before the one that is at work. */
+  usedBefore = 0;
+  readonly #source: AsyncIterator<Uint8Array>;
+  #rest: Uint8Array | undefined;
+
+  constructor(chunks: AsyncIterable<Uint8Array>) {
+    this.#source = chunks[Symbol.asyncIterator]();
+  }
+
+  get hasRest(): boolean {
+    return this.#rest !== undefined;
+  }
+
+  /** The next piece, which is lent; undefined at the end. */
+  async next(): Promise<Uint8Array | undefined> {
+    const rest = this.#rest;
+    this.#rest = undefined;
+    if (rest !== undefined) return rest;
+    const next = await this.#source.next();
+    return next.done === true ? undefined : next.value;
+  }
+
+  giveBack(rest: Uint8Array): void {
+    this.#rest = rest;
+  }
 }
 
 interface Decoder {
@@ -82,7 +128,7 @@ function createZstd(): Decoder {
     );
   }
   const params = { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG_MAX };
-  return { engine: zlib.createZstdDecompress({ ...STREAM_OPTIONS, params }), unit: 'first zstd frame' };
+  return { engine: zlib.createZstdDecompress({ ...STREAM_OPTIONS, params }), unit: 'zstd frames' };
 }
 
 /** Hands a lent piece to the decoder. Waits until it has taken all of it, or takes no more: then it calls back to nobody. */
@@ -97,16 +143,20 @@ function hand(engine: Transform, piece: Uint8Array): Promise<void> {
   });
 }
 
-async function feed(engine: Transform, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const piece of pieces) {
+async function feed(engine: Decoder['engine'], pieces: PackedPieces): Promise<void> {
+  for (let piece = await pieces.next(); piece !== undefined; piece = await pieces.next()) {
+    const before = engine.bytesWritten;
     await hand(engine, piece);
-    if (engine.destroyed) return;
+    const used = engine.bytesWritten - before;
+    if (used < piece.length) pieces.giveBack(piece.subarray(used));
+    if (used < piece.length || engine.destroyed) return;
   }
   engine.end();
 }
 
 /** Runs the decoder and returns what it failed with first, if it failed: what follows from that comes after. */
-async function pump({ engine }: Decoder, { input, onPiece, signal }: DecompressOptions): Promise<unknown> {
+async function pump({ engine }: Decoder, pieces: PackedPieces, options: DecompressOptions): Promise<unknown> {
+  const { onPiece, signal } = options;
   const failures: unknown[] = [];
   const fail = (error: unknown): void => {
     failures.push(error);
@@ -115,18 +165,21 @@ async function pump({ engine }: Decoder, { input, onPiece, signal }: DecompressO
   // Its failures are told by the iteration below.
   engine.on('error', () => undefined);
   // Not waited for: the source may have nothing to say for a long time, and what counts is that the decoder has ended.
-  void feed(engine, input.chunks).catch(fail);
+  const feeding = feed(engine, pieces).catch(fail);
   try {
     for await (const piece of engine) {
       signal.throwIfAborted();
       const bytes = toBuffer(piece);
-      await onPiece(bytes, engine.bytesWritten);
+      await onPiece(bytes, pieces.usedBefore + engine.bytesWritten);
       spend(bytes);
     }
   } catch (error) {
     fail(error);
   }
   engine.destroy();
+  // It ended by itself: then it has taken its last piece, and the rest of that is known in a moment.
+  if (failures.length === 0) await feeding;
+  pieces.usedBefore += engine.bytesWritten;
   return failures[0];
 }
 

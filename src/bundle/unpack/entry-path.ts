@@ -1,6 +1,6 @@
 import type { UnpackLimits } from './limits.ts';
 
-/** A path that is safe on every system, as its names; an empty list is the archive's own root. */
+/** A path that stays in its folder on every system, as its names; an empty list is the archive's own root. */
 export interface SafePath {
   readonly names: readonly string[];
 }
@@ -20,9 +20,12 @@ const DRIVE = /^[A-Za-z]:/;
 // eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
 const ASCII_ONLY = /^[\u0000-\u007F]*$/;
 
+/** Characters that Windows has no room for in a name; a colon opens a second stream of a file there. */
+const FOREIGN_CHARACTER = /[?*|<>":]/;
+
 /**
- * The rules for an entry's path, the same on every system so that an archive is good everywhere or nowhere. Empty and
- * `.` names are dropped, as in `./a//b`; everything else that a file system could read in a second way is a problem.
+ * The rules for an entry's path, the same on every system: what could lead out of the folder on any of them is a problem on
+ * all. Empty and `.` names are dropped, as in `./a//b`. Names that only some systems can hold are `isPortableName`'s concern.
  */
 export function parseEntryPath(raw: string, limits: UnpackLimits): SafePath | PathProblem {
   const problem = wholePathProblem(raw, limits);
@@ -47,11 +50,13 @@ function wholePathProblem(raw: string, limits: UnpackLimits): string | undefined
 
 function nameProblem(name: string, limits: UnpackLimits): string | undefined {
   if (name === '..') return 'climbs out of its folder with ".."';
-  if (name.includes(':')) return 'has a colon in its name, which opens a second stream of a file on Windows';
-  if (TRAILING_DOT_OR_SPACE.test(name)) return 'has a name that ends in a dot or a space';
-  if (RESERVED.test(name)) return 'has a name that Windows keeps for a device';
   if (Buffer.byteLength(name) > limits.nameBytes) return `has a name longer than ${limits.nameBytes} bytes`;
   return undefined;
+}
+
+/** Whether a name of a path exists on Windows, too. */
+export function isPortableName(name: string): boolean {
+  return !FOREIGN_CHARACTER.test(name) && !TRAILING_DOT_OR_SPACE.test(name) && !RESERVED.test(name);
 }
 
 /**

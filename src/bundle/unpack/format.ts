@@ -9,6 +9,8 @@ export const FORMAT_PROBE_BYTES = 262;
 
 const GZIP_MAGIC = [0x1f, 0x8b, 0x08];
 const ZSTD_MAGIC = [0x28, 0xb5, 0x2f, 0xfd];
+/** A skippable frame: the first byte is 0x50 to 0x5f (RFC 8878, 3.1.2). Parallel compressors begin with one. */
+const ZSTD_SKIPPABLE_MAGIC = [0x2a, 0x4d, 0x18];
 /** A local file header, or the end record of a zip without entries. */
 const ZIP_MAGICS = [
   [0x50, 0x4b, 0x03, 0x04],
@@ -26,9 +28,13 @@ const USTAR_OFFSET = 257;
  */
 export function detectFormat(head: Uint8Array): ArchiveFormat | undefined {
   if (hasBytes(head, 0, GZIP_MAGIC)) return 'tar.gz';
-  if (hasBytes(head, 0, ZSTD_MAGIC)) return 'tar.zst';
+  if (hasBytes(head, 0, ZSTD_MAGIC) || isSkippableFrame(head)) return 'tar.zst';
   if (ZIP_MAGICS.some((magic) => hasBytes(head, 0, magic))) return 'zip';
   return hasBytes(head, USTAR_OFFSET, USTAR_MAGIC) ? 'tar' : undefined;
+}
+
+function isSkippableFrame(head: Uint8Array): boolean {
+  return ((head[0] ?? 0) & 0xf0) === 0x50 && hasBytes(head, 1, ZSTD_SKIPPABLE_MAGIC);
 }
 
 function hasBytes(data: Uint8Array, offset: number, expected: readonly number[]): boolean {

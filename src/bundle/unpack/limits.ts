@@ -8,7 +8,7 @@ export interface UnpackLimits {
   readonly ratio: number;
   /** Bytes after decompression up to which the ratio is not looked at: small archives may compress freely. */
   readonly ratioFreeBytes: number;
-  /** Files, folders and links, and the headers that only describe the next entry. */
+  /** Files, links, folders (those that only appear in a path, too), and headers that describe the next entry. */
   readonly entries: number;
   /** Folders in a path, the file's own name included. */
   readonly depth: number;
@@ -16,6 +16,8 @@ export interface UnpackLimits {
   readonly nameBytes: number;
   /** Bytes of a whole path inside the archive, in UTF-8. */
   readonly pathBytes: number;
+  /** Bytes of all paths together: names are held in memory until the archive ends. */
+  readonly allPathsBytes: number;
   /** Bytes of one pax or GNU header that describes the next entry; it is held in memory. */
   readonly metadataBytes: number;
 }
@@ -37,9 +39,23 @@ export const DEFAULT_LIMITS: UnpackLimits = Object.freeze({
   nameBytes: 255,
   // PATH_MAX of macOS, the smallest of the runners' systems.
   pathBytes: 1024,
+  // 268 bytes for each of the entries above; paths of real sites have 40 to 100.
+  allPathsBytes: 128 * MIB,
   // Extended attributes and access lists fit; the path limit above is what counts for names.
   metadataBytes: MIB,
 });
+
+/** For an archive that is only read through: nothing of it is written or held, so only a header's size is limited. */
+export const READ_LIMITS: UnpackLimits = Object.freeze({
+  ...DEFAULT_LIMITS,
+  totalBytes: Number.POSITIVE_INFINITY,
+  ratio: Number.POSITIVE_INFINITY,
+  entries: Number.POSITIVE_INFINITY,
+  allPathsBytes: Number.POSITIVE_INFINITY,
+});
+
+/** What a folder takes on most disks. One without an entry of its own has cost the archive nothing. */
+const FOLDER_BYTES = 4096;
 
 /** Counts what an archive has cost so far, and refuses it at the first byte too many. */
 export class Budget {
@@ -48,7 +64,11 @@ export class Budget {
   entryName: string | undefined;
   /** Bytes after decompression. */
   bytes = 0;
-  entries = 0;
+  /** Bytes of the archive that all of this was made from; the reader keeps it current. */
+  packedBytes = 0;
+  #entries = 0;
+  #pathsBytes = 0;
+  #folderBytes = 0;
 
   constructor(limits: UnpackLimits) {
     this.limits = limits;
@@ -57,25 +77,43 @@ export class Budget {
   /** Counts one more entry. Throws `archive-refused`. */
   addEntry(name: string): void {
     this.entryName = name;
-    this.entries += 1;
-    if (this.entries > this.limits.entries) {
-      throw refused(name, `is one more than the limit of ${this.limits.entries} entries`);
+    this.#countEntries(1);
+    this.#pathsBytes += Buffer.byteLength(name);
+    const { allPathsBytes } = this.limits;
+    if (this.#pathsBytes > allPathsBytes) {
+      throw refused(name, `takes the archive over the limit of ${allPathsBytes} bytes for all paths together`);
     }
   }
 
-  /**
-   * Counts decompressed bytes; called before they are written. Throws `archive-refused`.
-   *
-   * @param count bytes more than before
-   * @param compressedBytes what all bytes so far were made from, or undefined where nothing is compressed
-   */
-  addBytes(count: number, compressedBytes?: number): void {
+  /** Counts folders that have no entry of their own; called before they are made. Throws `archive-refused`. */
+  addImpliedFolders(count: number): void {
+    if (count <= 0) return;
+    this.#countEntries(count);
+    this.#folderBytes += count * FOLDER_BYTES;
+    this.#checkBytes();
+  }
+
+  /** Counts bytes after decompression, or of a copy; called before they are written. Throws `archive-refused`. */
+  addBytes(count: number): void {
     this.bytes += count;
+    this.#checkBytes();
+  }
+
+  #countEntries(count: number): void {
+    const { entries } = this.limits;
+    this.#entries += count;
+    if (this.#entries > entries) {
+      throw refused(this.entryName, `takes the archive over the limit of ${entries} entries`);
+    }
+  }
+
+  #checkBytes(): void {
     const { totalBytes, ratio, ratioFreeBytes } = this.limits;
-    if (this.bytes > totalBytes) {
+    const bytes = this.bytes + this.#folderBytes;
+    if (bytes > totalBytes) {
       throw refused(this.entryName, `takes the archive over the limit of ${totalBytes} bytes unpacked`);
     }
-    if (compressedBytes !== undefined && this.bytes > ratioFreeBytes && this.bytes > compressedBytes * ratio) {
+    if (bytes > ratioFreeBytes && bytes > this.packedBytes * ratio) {
       throw refused(this.entryName, `takes the archive over the limit of ${ratio} bytes unpacked for each byte packed`);
     }
   }

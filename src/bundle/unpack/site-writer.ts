@@ -1,6 +1,7 @@
 import { createHash, hash, type Hash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { DiskNames } from './disk-names.ts';
 import type { ArchiveEntry, EntrySink } from './entry.ts';
 import { parseEntryPath, parseLinkTarget } from './entry-path.ts';
 import { EntryTree, type Claim, type FileNode } from './entry-tree.ts';
@@ -20,7 +21,8 @@ const PAGE = /\.html?$/i;
 /** The file that is being written. */
 interface OpenFile {
   readonly node: FileNode;
-  readonly fd: number;
+  /** Undefined where the disk cannot hold the file's name. */
+  readonly fd: number | undefined;
   /** Bytes to come, or infinity when nobody knows. */
   readonly size: number;
   /** Undefined until a first piece shows that the content comes in several. */
@@ -39,8 +41,10 @@ interface PendingLink {
  * synchronous: for thousands of small files that is several times faster than the thread pool, and the caller yields
  * between pieces. Every file is created exclusively, so nothing that exists is followed or replaced.
  *
- * Links are never created. A hard or symbolic link to a file of the same archive becomes a copy of it; every other link
- * is refused.
+ * Links are never created. A hard or symbolic link to a file of the same archive becomes a copy of it, whose bytes count
+ * like any other content; every other link is refused.
+ *
+ * A name that the disk cannot hold does not end the unpacking, so that `finish` can name all of them.
  */
 export class SiteWriter implements EntrySink {
   readonly tree = new EntryTree();
@@ -51,6 +55,7 @@ export class SiteWriter implements EntrySink {
   fileBytes = 0;
   readonly #targetDir: string;
   readonly #budget: Budget;
+  readonly #disk = new DiskNames(this.tree);
   readonly #links = new Map<FileNode, PendingLink>();
   #open: OpenFile | undefined;
 
@@ -64,11 +69,14 @@ export class SiteWriter implements EntrySink {
   entry(entry: ArchiveEntry): void {
     const names = this.#safeNames(entry);
     if (entry.kind === 'folder') {
-      this.#makeFolders(names, this.#claimed(entry, this.tree.addFolder(names)).created);
+      const { created } = this.#claimed(entry, this.tree.addFolder(names));
+      this.#budget.addImpliedFolders(created - 1);
+      this.#makeFolders(names, created);
       return;
     }
     if (names.length === 0) throw refused(entry.path, 'is a file in the place of the whole site');
     const { node, created } = this.#claimed(entry, this.tree.addFile(names));
+    this.#budget.addImpliedFolders(created);
     this.#makeFolders(names.slice(0, -1), created);
     if (entry.kind === 'file') this.#create(node, names, entry);
     else this.#links.set(node, { entry, names, target: this.#linkTarget(entry, names) });
@@ -77,6 +85,8 @@ export class SiteWriter implements EntrySink {
   /** Writes a piece of the open file. Throws errors of the file system. */
   content(chunk: Uint8Array): void {
     const file = this.#openFile();
+    this.fileBytes += chunk.length;
+    if (file.fd === undefined) return;
     if (chunk.length === file.size) {
       file.node.sha256 = hash('sha256', chunk, 'hex');
     } else {
@@ -84,7 +94,6 @@ export class SiteWriter implements EntrySink {
       file.hash.update(chunk);
     }
     for (let at = 0; at < chunk.length;) at += writeSync(file.fd, chunk, at);
-    this.fileBytes += chunk.length;
   }
 
   /** Ends the open file, whose digest is known now. */
@@ -96,26 +105,35 @@ export class SiteWriter implements EntrySink {
     if (PAGE.test(file.node.name)) this.pages += 1;
   }
 
-  /** Writes the links as copies; call it when every entry came. Throws like `entry`, and the signal's reason. */
-  async writeLinks(signal: AbortSignal): Promise<void> {
+  /**
+   * Writes the links as copies; call it when every entry came. Throws like `entry`, `archive-refused` when the disk could not
+   * hold every name, and the signal's reason.
+   */
+  async finish(signal: AbortSignal): Promise<void> {
     for (const [node, { entry, names }] of this.#links) {
       const source = join(this.#targetDir, ...this.#followLinks(entry, node));
       this.#budget.entryName = entry.path;
       this.#create(node, names, { ...entry, size: Number.POSITIVE_INFINITY });
-      for await (const chunk of readFileBytes(source)) {
-        signal.throwIfAborted();
-        this.#budget.addBytes(chunk.length);
-        this.content(chunk);
-      }
+      // Once a name is lost, the disk is only asked for the names of the others.
+      if (this.#disk.lost.count === 0) await this.#copy(source, signal);
       this.endFile();
     }
+    this.#disk.throwIfLost();
   }
 
   /** Closes the file that is open, if any; after a failure nothing else is left behind but the target folder. */
   close(): void {
-    const file = this.#open;
+    const fd = this.#open?.fd;
     this.#open = undefined;
-    if (file) closeSync(file.fd);
+    if (fd !== undefined) closeSync(fd);
+  }
+
+  async #copy(source: string, signal: AbortSignal): Promise<void> {
+    for await (const chunk of readFileBytes(source)) {
+      signal.throwIfAborted();
+      this.#budget.addBytes(chunk.length);
+      this.content(chunk);
+    }
   }
 
   #safeNames(entry: ArchiveEntry): readonly string[] {
@@ -131,12 +149,16 @@ export class SiteWriter implements EntrySink {
 
   #makeFolders(names: readonly string[], created: number): void {
     for (let count = names.length - created + 1; count <= names.length; count += 1) {
-      mkdirSync(join(this.#targetDir, ...names.slice(0, count)), { mode: FOLDER_MODE });
+      const path = names.slice(0, count);
+      this.#disk.attempt(path, () => {
+        mkdirSync(join(this.#targetDir, ...path), { mode: FOLDER_MODE });
+      });
     }
   }
 
   #create(node: FileNode, names: readonly string[], { size, mode }: ArchiveEntry): void {
-    const fd = openSync(join(this.#targetDir, ...names), 'wx', (mode & MODE_MASK) | OWNER_READ_WRITE);
+    const path = join(this.#targetDir, ...names);
+    const fd = this.#disk.attempt(names, () => openSync(path, 'wx', (mode & MODE_MASK) | OWNER_READ_WRITE));
     this.#open = { node, fd, size, hash: undefined };
   }
 

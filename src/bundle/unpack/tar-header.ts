@@ -30,10 +30,9 @@ const OCTAL = /^ *([0-7]*)[ \u0000]*$/;
 /** Reads a header block of 512 bytes. Throws `archive-damaged` when it is none, `archive-refused` when it is odd. */
 export function parseTarHeader(block: Buffer): TarHeader {
   const rawName = field(block, 0, 100).toString('latin1');
-  const magic = block.toString('latin1', MAGIC_AT, MAGIC_AT + 6);
-  if (magic !== POSIX_MAGIC && magic !== GNU_MAGIC) throw refused(rawName, 'has a header that is not ustar');
+  if (!hasTarMagic(block)) throw refused(rawName, 'has a header that is not ustar');
   verifyChecksum(block, rawName);
-  const prefix = magic === POSIX_MAGIC ? decodeText(field(block, 345, 155), rawName) : '';
+  const prefix = magicOf(block) === POSIX_MAGIC ? decodeText(field(block, 345, 155), rawName) : '';
   const ownName = decodeText(field(block, 0, 100), rawName);
   const name = prefix === '' ? ownName : `${prefix}/${ownName}`;
   return {
@@ -43,6 +42,16 @@ export function parseTarHeader(block: Buffer): TarHeader {
     mode: parseNumber(block.subarray(100, 108), name, 'mode'),
     linkName: decodeText(field(block, 157, 100), name),
   };
+}
+
+/** Whether a block says that it is a header, by POSIX or GNU tar. */
+export function hasTarMagic(block: Buffer): boolean {
+  const magic = magicOf(block);
+  return magic === POSIX_MAGIC || magic === GNU_MAGIC;
+}
+
+function magicOf(block: Buffer): string {
+  return block.toString('latin1', MAGIC_AT, MAGIC_AT + 6);
 }
 
 /** The sum of all bytes, the checksum's own field counted as spaces. */

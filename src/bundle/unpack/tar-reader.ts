@@ -1,8 +1,9 @@
 import { decodeText, type ArchiveEntry, type EntrySink } from './entry.ts';
 import type { Budget } from './limits.ts';
+import { detectFormat } from './format.ts';
 import { parsePax, type PaxRecords } from './pax.ts';
 import { damaged, refused } from './refusal.ts';
-import { BLOCK_BYTES, parseTarHeader, type TarHeader } from './tar-header.ts';
+import { BLOCK_BYTES, hasTarMagic, parseTarHeader, type TarHeader } from './tar-header.ts';
 
 /** The types of entry a site is made of. `7` is a contiguous file, which POSIX lets a reader take as a plain one. */
 const KINDS: Readonly<Record<string, ArchiveEntry['kind']>> = {
@@ -26,6 +27,9 @@ const FOREIGN_TYPES: Readonly<Record<string, string>> = {
 /** Headers that describe the next entry: pax, pax for all entries, GNU long name, GNU long link target. */
 const METADATA_TYPES = new Set(['x', 'g', 'L', 'K']);
 
+/** A piece of headers can make thousands of folders, which takes a slow disk seconds. */
+const MAX_PUSH_MS = 50;
+
 /** What such headers said about the entry to come. */
 interface Overrides extends PaxRecords {
   readonly longName?: string;
@@ -46,23 +50,35 @@ export class TarReader {
   #metadata: { header: TarHeader; chunks: Uint8Array[] } | undefined;
   #overrides: Overrides | undefined;
   #zeroBlocks = 0;
+  /** Whether no whole block came. */
+  isEmpty = true;
 
   constructor(sink: EntrySink, budget: Budget) {
     this.#sink = sink;
     this.#budget = budget;
   }
 
-  /** Takes the next bytes. Throws `archive-refused` or `archive-damaged`, and what the sink throws. */
-  push(chunk: Buffer): void {
-    for (let at = 0; at < chunk.length;) {
+  /**
+   * Takes bytes, to the end of `chunk` or until it took so long that the caller should give the thread back.
+   *
+   * @returns where in `chunk` to go on
+   * @throws `archive-refused` or `archive-damaged`, and what the sink throws
+   */
+  push(chunk: Buffer, from: number): number {
+    const untilMs = performance.now() + MAX_PUSH_MS;
+    let at = from;
+    while (at < chunk.length && performance.now() < untilMs) {
       if (this.#contentLeft > 0) at += this.#takeContent(chunk.subarray(at, at + this.#contentLeft));
       else if (this.#paddingLeft > 0) at += this.#takePadding(chunk.length - at);
       else at += this.#takeHeader(chunk, at);
     }
+    return at;
   }
 
   /** Says that no byte is left. Throws `archive-damaged` when the end marker did not come. */
   finish(): void {
+    const rest = this.#block.subarray(0, this.#blockBytes);
+    if (this.#zeroBlocks > 0 && !isZero(rest)) throw refused(undefined, 'goes on after its end marker');
     if (this.#zeroBlocks < 2) throw damaged(this.#budget.entryName, 'is the last one before the archive breaks off');
   }
 
@@ -94,11 +110,13 @@ export class TarReader {
     this.#blockBytes = 0;
     if (isZero(this.#block)) this.#zeroBlocks += 1;
     else this.#startEntry();
+    this.isEmpty = false;
     return taken;
   }
 
   #startEntry(): void {
     if (this.#zeroBlocks > 0) throw refused(undefined, 'goes on after its end marker');
+    if (this.isEmpty && !hasTarMagic(this.#block)) throw refused(undefined, notTar(this.#block));
     const header = parseTarHeader(this.#block);
     if (METADATA_TYPES.has(header.type)) this.#startMetadata(header);
     else this.#startFile(header);
@@ -137,7 +155,16 @@ export class TarReader {
 }
 
 function isZero(block: Buffer): boolean {
-  return block[0] === 0 && block.every((byte) => byte === 0);
+  return (block[0] ?? 0) === 0 && block.every((byte) => byte === 0);
+}
+
+/**
+ * A host may declare a Content-Encoding, though it was asked for none. Most often the archive was merely uploaded so, and its
+ * own gzip is what is meant: therefore bytes are kept as they came, and a second layer shows here.
+ */
+function notTar(head: Buffer): string {
+  const inner = detectFormat(head);
+  return inner === undefined ? 'is compressed, but holds no tar' : `is packed twice: it holds a ${inner} again`;
 }
 
 function readMetadata(header: TarHeader, data: Buffer): Overrides {

@@ -1,4 +1,4 @@
-import { getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
+import { getFileNameLowLevel, type Entry } from 'yauzl';
 import { plainText } from '../../runner/plain-text.ts';
 import { decodeText, type ArchiveEntry } from './entry.ts';
 import { damaged, refused } from './refusal.ts';
@@ -48,23 +48,6 @@ function kindOf(path: string, type: number): 'file' | 'folder' | 'symlink' {
   if (isFolderName && (type === TYPE_FOLDER || type === TYPE_NONE)) return 'folder';
   if (!isFolderName && (type === TYPE_FILE || type === TYPE_NONE)) return 'file';
   throw refused(path, 'is neither a file, a folder nor a link');
-}
-
-/**
- * Proves that the entry's own header tells the same as the list, because a program that reads the zip from its start
- * believes the former (APPNOTE 4.3.7). Throws `archive-refused` and `archive-damaged`.
- *
- * @returns where the content begins
- */
-export async function verifyLocalHeader(zip: ZipFile, entry: Entry, name: string): Promise<number> {
-  const local = await zipStep(zip.readLocalFileHeaderPromise(entry));
-  if (!local.fileName.equals(entry.fileNameRaw)) {
-    throw refused(name, `is called "${plainText(local.fileName.toString('utf8'))}" in its own header`);
-  }
-  if (local.compressionMethod !== entry.compressionMethod) {
-    throw refused(name, 'is compressed in another way by its own header');
-  }
-  return local.fileDataStart;
 }
 
 /** Waits for the library; what it cannot make sense of is a damaged archive. */

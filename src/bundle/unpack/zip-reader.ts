@@ -6,7 +6,10 @@ import { decodeText, type EntrySink } from './entry.ts';
 import { openInput, readFileBytes } from './input.ts';
 import type { Budget } from './limits.ts';
 import { damaged, refused } from './refusal.ts';
-import { METHOD_STORED, toArchiveEntry, verifyLocalHeader, zipStep } from './zip-entry.ts';
+import { verifyZipEnd } from './zip-end.ts';
+import { METHOD_STORED, toArchiveEntry, zipStep } from './zip-entry.ts';
+import { listCursor, ZipLayout } from './zip-layout.ts';
+import { DESCRIPTOR_BYTES, descriptorLength, mayHaveDescriptor, verifyLocalHeader } from './zip-local.ts';
 
 export interface ZipOptions {
   /** The complete archive. */
@@ -25,16 +28,18 @@ export interface ZipOptions {
 const ONE_CALL_PACKED_BYTES = 1024 ** 2;
 const ONE_CALL_BYTES = 4 * 1024 ** 2;
 
-/** What follows the last entry of a whole list: the end record, or the one of Zip64 (APPNOTE 4.3.14, 4.3.16). */
-const END_SIGNATURES = new Set([0x06054b50, 0x06064b50]);
+/** Bytes of an entry's place in the list, without its name and other variable parts (APPNOTE 4.3.12). */
+const LISTED_BYTES = 46;
+/** The most that can follow the list: the records of Zip64, the end record, and a comment (APPNOTE 4.3.14 to 4.3.16). */
+const MAX_TAIL_BYTES = 56 + 20 + 22 + 65_535;
 
 /**
  * Reads a zip by its central directory (APPNOTE 4.3.12), in that order. The local headers have to agree, each entry's
- * size and CRC-32 are proved, and entries cannot share their bytes.
+ * size and CRC-32 are compared, and every byte of the file belongs to one entry or to the list.
  *
  * Throws `archive-refused`, `archive-damaged`, and what the sink and `onPiece` throw.
  */
-export async function unpackZip(options: ZipOptions): Promise<void> {
+export async function readZipFile(options: ZipOptions): Promise<void> {
   const fd = openSync(options.path, 'r');
   try {
     const zip = await zipStep(fromFdPromise(fd, { autoClose: false, decodeStrings: false }));
@@ -55,6 +60,9 @@ class ZipReader {
   readonly #zip: ZipFile;
   readonly #fd: number;
   readonly #archiveBytes: number;
+  readonly #layout: ZipLayout;
+  readonly #listStart: number;
+  /** Bytes of the archive that were read: entries with their headers, and their places in the list. */
   #packedBytes = 0;
 
   constructor(options: ZipOptions, zip: ZipFile, fd: number) {
@@ -62,6 +70,8 @@ class ZipReader {
     this.#zip = zip;
     this.#fd = fd;
     this.#archiveBytes = fstatSync(fd).size;
+    this.#listStart = listCursor(zip);
+    this.#layout = new ZipLayout(this.#listStart);
   }
 
   async read(entry: Entry): Promise<void> {
@@ -69,10 +79,14 @@ class ZipReader {
     const found = toArchiveEntry(entry);
     const name = found.path;
     budget.addEntry(name);
-    const start = await verifyLocalHeader(this.#zip, entry, name);
-    if (this.#packedBytes + entry.compressedSize > this.#archiveBytes) {
-      throw refused(name, 'shares its bytes with another entry');
-    }
+    const local = await zipStep(this.#zip.readLocalFileHeaderPromise(entry));
+    verifyLocalHeader(local, entry, name);
+    const start = local.fileDataStart;
+    const end =
+      start + entry.compressedSize + (mayHaveDescriptor(local, entry) ? this.#descriptorAfter(entry, start, name) : 0);
+    this.#layout.add(entry.relativeOffsetOfLocalHeader, end, name);
+    this.#packedBytes += end - entry.relativeOffsetOfLocalHeader - entry.compressedSize + listedBytes(entry);
+    budget.packedBytes = this.#packedBytes + entry.compressedSize;
     if (found.kind === 'symlink') {
       sink.entry({ ...found, size: 0, target: this.#readTarget(entry, name, start) });
     } else {
@@ -83,13 +97,18 @@ class ZipReader {
     await onPiece(this.#packedBytes);
   }
 
-  /** Proves that the list of entries ended where it should: a wrong count would hide the last ones. */
+  /** Proves that nothing is left out: not by the list, not between the entries, not behind the list. */
   finish(): void {
-    const cursor: unknown = this.#zip.readEntryCursor;
-    if (typeof cursor !== 'number') throw new TypeError('The zip library changed its cursor');
-    if (!END_SIGNATURES.has(this.#readAt(cursor, 4, undefined).readUInt32LE())) {
-      throw damaged(undefined, 'has more entries than it counts');
-    }
+    const listEnd = listCursor(this.#zip);
+    const tailBytes = Math.min(this.#archiveBytes - listEnd, MAX_TAIL_BYTES + 1);
+    verifyZipEnd(this.#readAt(listEnd, tailBytes, undefined), this.#zip, listEnd - this.#listStart);
+    this.#layout.finish();
+  }
+
+  #descriptorAfter(entry: Entry, start: number, name: string): number {
+    const at = start + entry.compressedSize;
+    const length = Math.max(0, Math.min(DESCRIPTOR_BYTES, this.#archiveBytes - at));
+    return descriptorLength(this.#readAt(at, length, name), entry);
   }
 
   async #readFile(entry: Entry, name: string, start: number): Promise<void> {
@@ -114,7 +133,7 @@ class ZipReader {
 
   #inflateAtOnce(entry: Entry, name: string, start: number): Buffer {
     const { uncompressedSize, compressedSize, compressionMethod } = entry;
-    this.#options.budget.addBytes(uncompressedSize, this.#packedBytes + compressedSize);
+    this.#options.budget.addBytes(uncompressedSize);
     const packed = this.#readAt(start, compressedSize, name);
     const content = compressionMethod === METHOD_STORED ? packed : inflateExactly(packed, uncompressedSize, name);
     verifyContent(entry, name, content.length, crc32(content));
@@ -128,7 +147,8 @@ class ZipReader {
     let crc = 0;
     const take = async (piece: Buffer, packed: number): Promise<void> => {
       bytes += piece.length;
-      budget.addBytes(piece.length, this.#packedBytes + packed);
+      budget.packedBytes = this.#packedBytes + packed;
+      budget.addBytes(piece.length);
       if (bytes > entry.uncompressedSize) throw damaged(name, 'is longer than it says');
       crc = crc32(piece, crc);
       sink.content(piece);
@@ -155,12 +175,44 @@ class ZipReader {
 }
 
 function inflateExactly(packed: Buffer, size: number, name: string): Buffer {
+  let inflated: Inflated | undefined;
   try {
     // One byte more than promised, so that a longer content shows by its length instead of by a limit's error.
-    return inflateRawSync(packed, { maxOutputLength: size + 1 });
+    const result: unknown = inflateRawSync(packed, { maxOutputLength: size + 1, info: true });
+    if (isInflated(result)) inflated = result;
   } catch (error) {
     throw damaged(name, 'cannot be decompressed to the size that it says', error);
   }
+  if (inflated === undefined) throw new TypeError('Node.js changed what it tells about an inflation');
+  if (inflated.engine.bytesWritten < packed.length) {
+    throw refused(name, 'has more bytes after the end of its deflate stream');
+  }
+  return inflated.buffer;
+}
+
+/** What `info: true` makes of an inflation, which the types of Node.js do not tell. */
+interface Inflated {
+  readonly buffer: Buffer;
+  /** Has counted the packed bytes that were used. */
+  readonly engine: { readonly bytesWritten: number };
+}
+
+function isInflated(value: unknown): value is Inflated {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'buffer' in value &&
+    value.buffer instanceof Buffer &&
+    'engine' in value &&
+    typeof value.engine === 'object' &&
+    value.engine !== null &&
+    'bytesWritten' in value.engine &&
+    typeof value.engine.bytesWritten === 'number'
+  );
+}
+
+function listedBytes({ fileNameLength, extraFieldLength, fileCommentLength }: Entry): number {
+  return LISTED_BYTES + fileNameLength + extraFieldLength + fileCommentLength;
 }
 
 function verifyContent(entry: Entry, name: string, bytes: number, crc: number): void {

@@ -52,6 +52,7 @@ describe('a site of 5,000 files', () => {
       bytes: BYTES,
       contentDigest: expectedDigest(SITE),
       rootDir: 'site',
+      unportable: { count: 0, shown: [] },
     });
     expectSite(join(room.target, 'site'), SITE);
     room.leave();
@@ -127,6 +128,26 @@ describe('the content digest', () => {
     room.leave();
   });
 
+  it('strips a top folder only when that has an index page and everything', async () => {
+    const rootOf = async (...names: string[]): Promise<string> => {
+      const room = enterRoom();
+      const { rootDir } = await room.unpack(tarOf(...names.map((name) => ({ name, content: 'x' }))));
+      room.leave();
+      return rootDir;
+    };
+    expect(await rootOf('site/index.html', 'site/a/b.html')).toBe('site');
+    expect(await rootOf('site/index.htm')).toBe('site');
+    expect(await rootOf('guides/start.html', 'guides/next.html')).toBe('');
+    expect(await rootOf('guides/a/index.html')).toBe('');
+    expect(await rootOf('site/index.html/x')).toBe('');
+    expect(await rootOf('site/index.html', 'other.html')).toBe('');
+  });
+
+  it('depends on a top folder that is not stripped', async () => {
+    const page = { name: 'guides/start.html', content: 'a' };
+    expect(await digestOf(tarOf({ ...page, name: 'handbook/start.html' }))).not.toBe(await digestOf(tarOf(page)));
+  });
+
   it.each([
     ['a byte', { name: 'index.html', content: 'b' }],
     ['a name', { name: 'Index.html', content: 'a' }],
@@ -180,7 +201,7 @@ describe('what is kept of an entry', () => {
     );
     expect(await room.unpack(Buffer.concat([bytes, Buffer.alloc(9000)]))).toMatchObject({
       files: 1,
-      rootDir: 'folder',
+      rootDir: '',
     });
     expect(listFiles(room.target)).toEqual([long]);
     room.leave();

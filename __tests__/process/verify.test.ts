@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import type { FaultAction } from '../../emulator/index.ts';
+import { tarOf, zipOf } from '../support/archive-bytes.ts';
+import { sha256Of, withFolder } from '../support/bundles.ts';
+import { expectRefused, type Result } from '../support/fetch-bundle.ts';
+import { runAction, withEmulator } from '../support/run-action.ts';
+
+const PAGES = Array.from({ length: 200 }, (_, index) => ({ name: `page-${index}.html`, content: `<p>${index}</p>` }));
+const TAR = tarOf(...PAGES);
+const WHOLE = { tar: TAR, 'tar.gz': gzipSync(TAR), 'tar.zst': zstdCompressSync(TAR), zip: zipOf(PAGES) };
+/** The length is not told, and the body ends with the connection. */
+const UNTOLD: FaultAction = { type: 'deliver', framing: 'close' };
+
+/** Fetches these bytes without unpacking them. */
+async function fetchOnly(
+  bytes: Buffer,
+  check: (result: Result) => Promise<void> | void,
+  inputs: (archiveFile: string) => Promise<Record<string, string>> = () => Promise.resolve({}),
+): Promise<void> {
+  await withFolder(async (directory) => {
+    const archiveFile = join(directory, 'served');
+    writeFileSync(archiveFile, bytes);
+    await withEmulator({ archiveFile }, async (emulator) => {
+      emulator.inject({ on: 'download', times: 9, do: UNTOLD });
+      const run = await runAction(emulator, {
+        directory,
+        inputs: { download: 'true', ...(await inputs(archiveFile)) },
+      });
+      await check({ run, emulator, directory });
+    });
+  });
+}
+
+describe('a bundle that is not unpacked', () => {
+  it.each(Object.entries(WHOLE))('is kept when it is a whole %s', async (format, bytes) => {
+    await fetchOnly(bytes, ({ run }) => {
+      expect(run.annotations).toEqual([]);
+      expect(run.exitCode).toBe(0);
+      expect(run.outputs['bundlePath']).toMatch(new RegExp(`bundle\\.${format}$`));
+    });
+  });
+
+  it.each(Object.entries(WHOLE))('is not kept when the connection ended in the middle of a %s', async (_, bytes) => {
+    await fetchOnly(bytes.subarray(0, bytes.length / 2), (result) => {
+      expectRefused(result, 'archive-damaged');
+    });
+  });
+
+  it.each([
+    ['a zip with a wrong CRC-32', zipOf([{ name: 'index.html', content: 'x', crc: 1 }]), 'archive-damaged'],
+    ['a tar without its end marker', TAR.subarray(0, -1024), 'archive-damaged'],
+    ['a login page in gzip', gzipSync('<!doctype html><title>Sign in</title>'), 'archive-refused'],
+    ['a large page in gzip', gzipSync('<p>Sign in</p>'.repeat(10_000)), 'archive-refused'],
+    ['a tar with something behind its end', Buffer.concat([TAR, Buffer.from('more')]), 'archive-refused'],
+    ['an archive without a file', gzipSync(tarOf()), 'archive-refused'],
+  ])('is not kept when it is %s', async (_, bytes, code) => {
+    await fetchOnly(bytes, (result) => {
+      expectRefused(result, code);
+    });
+  });
+
+  it('is taken by its digest alone when one is expected', async () => {
+    const page = gzipSync('<!doctype html><title>Sign in</title>');
+    const withDigest = async (file: string): Promise<Record<string, string>> => ({
+      'expected-sha256': await sha256Of(file),
+    });
+    await fetchOnly(
+      page,
+      ({ run }) => {
+        expect(run.exitCode).toBe(0);
+      },
+      withDigest,
+    );
+  });
+
+  it('keeps an archive that would not be unpacked', async () => {
+    await fetchOnly(gzipSync(tarOf({ name: '../evil', content: 'x' })), ({ run }) => {
+      expect(run.exitCode).toBe(0);
+    });
+  });
+});
+
+describe('a bundle that is unpacked', () => {
+  it('may have names that other systems cannot hold, with one warning', async () => {
+    await withFolder(async (directory) => {
+      const archiveFile = join(directory, 'served');
+      const names = ['index.html', 'a.html', 'A.html', 'Help:Contents.html', 'aux.html', 'b*.html'];
+      writeFileSync(archiveFile, gzipSync(tarOf(...names.map((name) => ({ name, content: name })))));
+      await withEmulator({ archiveFile }, async (emulator) => {
+        const run = await runAction(emulator, { directory, inputs: { extract: 'true' } });
+        expect(run.exitCode).toBe(0);
+        expect(run.annotations).toEqual([
+          {
+            level: 'warning',
+            title: 'Names that are not portable',
+            message: expect.stringMatching(
+              /^4 names cannot exist on Windows or macOS: "A\.html", "Help:Contents\.html", "aux\.html", and 1 more\./,
+            ),
+          },
+        ]);
+      });
+    });
+  });
+
+  it('keeps its top folder when that has no index page, and the digest knows it', async () => {
+    const digests = new Set<string | undefined>();
+    for (const top of ['guides', 'handbook']) {
+      await withFolder(async (directory) => {
+        const archiveFile = join(directory, 'served');
+        writeFileSync(archiveFile, gzipSync(tarOf({ name: `${top}/start.html`, content: 'x' })));
+        await withEmulator({ archiveFile }, async (emulator) => {
+          const { outputs } = await runAction(emulator, { directory, inputs: { extract: 'true' } });
+          expect(outputs['sitePath']).toMatch(/content$/);
+          digests.add(outputs['contentDigest']);
+        });
+      });
+    }
+    expect(digests.size).toBe(2);
+  });
+});

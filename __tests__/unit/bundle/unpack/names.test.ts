@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { tarOf } from '../../../support/archive-bytes.ts';
+import { itOnPosix } from '../../../support/platform.ts';
+import { enterRoom, listFiles, type UnpackRoom } from '../../../support/unpack-room.ts';
+
+const itOnLinux = process.platform === 'linux' ? it : it.skip;
+
+let room: UnpackRoom;
+beforeEach(() => {
+  room = enterRoom();
+});
+afterEach(() => {
+  room.leave();
+});
+
+describe('names that Windows or macOS cannot hold', () => {
+  itOnLinux.each([
+    ['case', ['const.KEY_dead_a.html', 'const.KEY_dead_A.html']],
+    ['the case of a folder', ['Docs/a.html', 'docs/a.html']],
+    ['normalisation', ['caf\u00e9.html', 'cafe\u0301.html']],
+    ['full folding', ['stra\u00dfe.html', 'strasse.html']],
+    ['a colon', ['Help/index.html', 'Help:Contents.html']],
+    ['a device', ['a.html', 'api/aux.html']],
+    ['a trailing dot', ['page', 'page.']],
+    ['a trailing space', ['folder/page', 'folder /page']],
+    ['other characters', ['a.html', 'what?*|<>".html']],
+  ])('are unpacked and counted: %s', async (_, names) => {
+    const { files, unportable } = await room.unpack(tarOf(...names.map((name) => ({ name, content: name }))));
+    expect(files).toBe(2);
+    expect(listFiles(room.target)).toEqual([...names].sort());
+    expect(unportable.count).toBe(1);
+  });
+
+  itOnLinux('are shown up to three', async () => {
+    const names = ['ab:c/1.html', 'ab:c/2.html', 'con', 'd?', 'x/E', 'x/e'];
+    const { unportable } = await room.unpack(tarOf(...names.map((name) => ({ name }))));
+    expect(unportable).toMatchObject({ count: 4, shown: ['ab:c', 'con', 'd?'] });
+  });
+});
+
+describe('names that the disk cannot hold', () => {
+  /** Makes the folder answer as a disk does that takes upper and lower case for the same: the second name is there already. */
+  async function unpackWhereTaken(taken: readonly string[], names: readonly string[]): Promise<unknown> {
+    let isFirst = true;
+    const onProgress = (): void => {
+      if (isFirst) for (const name of taken) writeFileSync(join(room.target, name), 'taken');
+      isFirst = false;
+    };
+    // Larger than a piece, so that the progress is told before the names come.
+    const first = { name: 'first.bin', content: Buffer.alloc(300_000) };
+    const bytes = tarOf(first, ...names.map((name) => ({ name, content: 'x' })));
+    return room.unpack(bytes, { onProgress }).catch((error: unknown) => error);
+  }
+
+  itOnPosix('are refused all together, with the first twenty by name', async () => {
+    const lower = Array.from({ length: 25 }, (_, index) => `page-${String.fromCharCode(97 + index)}`);
+    const upper = lower.map((name) => name.toUpperCase());
+    const failure = await unpackWhereTaken(upper, [...lower, ...upper]);
+    expect(failure).toMatchObject({
+      code: 'archive-refused',
+      message: "The runner's disk cannot hold 25 names of the archive.",
+      hint: expect.stringContaining('`download: true` without `extract`'),
+      details: [...upper.slice(0, 20), 'and 5 more'],
+    });
+  });
+
+  it('are told by rule on Windows, where a disk may take them for something else', async () => {
+    const own = process.platform;
+    Object.defineProperty(process, 'platform', { value: 'win32' });
+    try {
+      const names = ['index.html', 'Help:Contents.html', 'api/aux.html', 'what?/page.html', 'page.'];
+      await expect(room.unpack(tarOf(...names.map((name) => ({ name, content: 'x' }))))).rejects.toMatchObject({
+        code: 'archive-refused',
+        details: ['Help:Contents.html', 'api/aux.html', 'what?', 'what?/page.html', 'page.'],
+      });
+      expect(listFiles(room.target)).toEqual(['index.html']);
+    } finally {
+      Object.defineProperty(process, 'platform', { value: own });
+    }
+  });
+
+  itOnPosix('are links, too', async () => {
+    let isFirst = true;
+    const onProgress = (): void => {
+      if (isFirst) writeFileSync(join(room.target, 'L'), 'taken');
+      isFirst = false;
+    };
+    const bytes = tarOf(
+      { name: 'first.bin', content: Buffer.alloc(300_000) },
+      { name: 'l', content: 'x' },
+      { name: 'L', type: '2', link: 'first.bin' },
+    );
+    await expect(room.unpack(bytes, { onProgress })).rejects.toMatchObject({ code: 'archive-refused', details: ['L'] });
+  });
+
+  itOnPosix('are not what a file is that someone else has put there', async () => {
+    expect(await unpackWhereTaken(['page.html'], ['page.html'])).toMatchObject({ code: 'EEXIST' });
+  });
+});

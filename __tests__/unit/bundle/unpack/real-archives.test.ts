@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { verifyArchive } from '../../../../src/bundle/proof.ts';
+import { readFileBytes } from '../../../../src/bundle/unpack/input.ts';
+import { REAL_TARS, REAL_ZIPS } from '../../../support/real-archives.ts';
+import { enterRoom, listFiles, type UnpackRoom } from '../../../support/unpack-room.ts';
+
+let room: UnpackRoom;
+beforeEach(() => {
+  room = enterRoom();
+});
+afterEach(() => {
+  room.leave();
+});
+
+describe.each([
+  ['zip', REAL_ZIPS],
+  ['tar', REAL_TARS],
+])('a %s', (format, archives) => {
+  it.each(Object.entries(archives))('of %s is unpacked, and whole when it is only read', async (_, bytes) => {
+    expect(await room.unpack(bytes)).toMatchObject({ format, files: 3, pages: 2, bytes: 39 });
+    expect(listFiles(room.target)).toEqual(['docs/start.html', 'empty.txt', 'index.html']);
+    const path = room.put(bytes);
+    const { signal } = new AbortController();
+    expect(await verifyArchive({ path, source: readFileBytes(path), signal })).toBe(format);
+  });
+});

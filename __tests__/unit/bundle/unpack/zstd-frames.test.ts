@@ -1,0 +1,55 @@
+import { zstdCompressSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { verifyArchive } from '../../../../src/bundle/proof.ts';
+import { skippableFrame, tarOf } from '../../../support/archive-bytes.ts';
+import { enterRoom } from '../../../support/unpack-room.ts';
+
+const TAR = tarOf({ name: 'index.html', content: '<title>Home</title>' });
+const [FIRST, SECOND, THIRD] = [TAR.subarray(0, 100), TAR.subarray(100, 700), TAR.subarray(700)].map((part) =>
+  zstdCompressSync(part),
+);
+const SKIPPED = skippableFrame(Buffer.from('an index'));
+const frames = (...parts: (Buffer | undefined)[]): Buffer =>
+  Buffer.concat(parts.map((part) => part ?? Buffer.alloc(0)));
+
+const ARCHIVES = {
+  'one after the other': frames(FIRST, SECOND, THIRD),
+  'with one to skip first': frames(SKIPPED, FIRST, SECOND, THIRD),
+  'with one to skip between': frames(FIRST, SKIPPED, SKIPPED, SECOND, THIRD),
+  'with one to skip last': frames(FIRST, SECOND, THIRD, SKIPPED),
+  'with empty ones': frames(zstdCompressSync(''), FIRST, zstdCompressSync(''), SECOND, THIRD, zstdCompressSync('')),
+};
+
+/** Reads an archive that comes in these pieces. */
+function read(...pieces: Buffer[]): Promise<string> {
+  return verifyArchive({ path: '', source: inPieces(...pieces), signal: new AbortController().signal });
+}
+
+async function* inPieces(...pieces: Buffer[]): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) yield await Promise.resolve(piece);
+}
+
+describe.each(Object.entries(ARCHIVES))('a tar.zst of several frames, %s', (_, bytes) => {
+  it('is unpacked', async () => {
+    const room = enterRoom();
+    expect(await room.unpack(bytes)).toMatchObject({ format: 'tar.zst', files: 1, bytes: 19 });
+    room.leave();
+  });
+
+  it('is whole when it comes byte by byte', async () => {
+    expect(await read(...[...bytes].map((byte) => Buffer.from([byte])))).toBe('tar.zst');
+  });
+
+  it('is whole wherever it is split', async () => {
+    for (let at = 1; at < bytes.length; at += 1) {
+      expect({ at, format: await read(bytes.subarray(0, at), bytes.subarray(at)) }).toEqual({ at, format: 'tar.zst' });
+    }
+  });
+
+  it('is damaged without its last byte, wherever it is split', async () => {
+    const cut = bytes.subarray(0, -1);
+    for (let at = 1; at < cut.length; at += 1) {
+      await expect(read(cut.subarray(0, at), cut.subarray(at))).rejects.toMatchObject({ code: 'archive-damaged' });
+    }
+  });
+});
