@@ -34,7 +34,6 @@ const TOOLKIT_ROOMS = [
   'src/outputs.ts',
   'src/runner/**',
   'src/github/**',
-  'src/bundle/store.ts',
 ];
 
 const roomZones = LEVELS.flatMap((rooms, level) =>

@@ -1,6 +1,8 @@
 // Fetches one archive once, in a process of its own, and prints what it took. bench/download.ts starts it.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type * as archive from '../src/bundle/archive.ts';
@@ -65,11 +67,51 @@ async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
   };
 }
 
+/** A service whose one job is completed, and whose link leads to `url`. */
+async function serveApi(url: string): Promise<{ origin: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const body = request.method === 'POST' ? { bundleUrl: url } : { jobId: 'bench', status: 'completed' };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The built action as a step of its own: Node.js starts, the job is looked up, the bundle downloaded, verified and cached. */
+async function wholeStep({ url, file }: Job): Promise<void> {
+  const { origin, close } = await serveApi(url);
+  const dir = `${file}-step`;
+  rmSync(dir, { recursive: true, force: true });
+  for (const name of ['temp', 'cache']) mkdirSync(join(dir, name), { recursive: true });
+  for (const name of ['output', 'summary']) writeFileSync(join(dir, name), '');
+  const inputs = { 'base-url': origin, 'api-key': 'mint_bench', 'job-id': 'bench', download: 'true' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'dist', 'index.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      ...{ RUNNER_TEMP: join(dir, 'temp'), RUNNER_TOOL_CACHE: join(dir, 'cache') },
+      ...{ GITHUB_OUTPUT: join(dir, 'output'), GITHUB_STEP_SUMMARY: join(dir, 'summary') },
+    },
+  });
+  const [status] = (await once(child, 'close')) as [number | null];
+  close();
+  if (status !== 0) throw new Error(`The action ended with ${String(status)}`);
+}
+
 /** Each loads only what it needs, so that no contender's memory counts for another. */
 const CONTENDERS: Readonly<Record<string, () => Promise<Fetch>>> = {
   ours: () => ours('prove'),
   'ours, expected-sha256': () => ours('digest'),
   'ours, unpacked': () => ours('unpack'),
+  'ours, whole step': () => Promise.resolve(wholeStep),
   downloadTool: async () => {
     const { downloadTool } = await import('@actions/tool-cache');
     return ({ url, file }) => downloadTool(url, file);

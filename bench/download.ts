@@ -27,6 +27,8 @@ const { values: flags } = parseArgs({
     dir: { type: 'string', default: tmpdir() },
     /** Leaves out the 2 GB, and the 500 MB at a limited rate: minutes, and 6 GB of disk. */
     'skip-large': { type: 'boolean', default: false },
+    /** Only the archives of 18 and 20 MB. */
+    'typical-only': { type: 'boolean', default: false },
   },
 });
 /** SHA-256 of each file that is served, by its name. */
@@ -80,7 +82,7 @@ function compare(title: string, url: string, contenders: readonly string[], time
 function printRow(name: string, own: readonly Result[], first: readonly Result[]): void {
   const ratio = median(own.map(({ elapsedMs }, round) => elapsedMs / (first[round]?.elapsedMs ?? Number.NaN)));
   // What a child of the contender's process takes is not in its peak.
-  const inProcess = name.startsWith('ours') || name === 'downloadTool';
+  const inProcess = (name.startsWith('ours') && name !== 'ours, whole step') || name === 'downloadTool';
   const peak = inProcess ? Math.max(...own.map(({ peakMiB }) => peakMiB)).toFixed(0) : '–';
   console.log(
     `| ${name} | ${median(own.map(({ elapsedMs }) => elapsedMs)).toFixed(0)} | ${ratio.toFixed(2)} | ${peak} |`,
@@ -179,6 +181,11 @@ function measure(origin: string): void {
   const fast = ['downloadTool', ...curl, 'ours', 'ours, expected-sha256'];
   const small = packPictures('small', 18);
   compare(`Verified download of ${small}, unthrottled`, `${origin}/fast/small.tar.gz`, fast);
+  const typical = packPictures('typical', 20);
+  const title = `${typical}, a typical bundle, at 20 MiB/s for each connection`;
+  const slow = [...curl, 'ours', 'ours, unpacked', 'ours, whole step'];
+  compare(title, `${origin}/slow/typical.tar.gz`, slow);
+  if (flags['typical-only']) return;
   const pages = packPages('pages');
   compare(`Download, verify, unpack 4,000 files from ${pages}, unthrottled`, `${origin}/fast/pages.tar.gz`, [
     ...tar,

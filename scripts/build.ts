@@ -27,13 +27,13 @@ function tool(script: string, ...args: string[]): void {
 }
 
 /** Packages of the toolkit whose modules do nothing when they are loaded; they do not say so themselves. */
-const SIDE_EFFECT_FREE = ['core', 'exec', 'github', 'http-client', 'io', 'tool-cache'] as const;
+const SIDE_EFFECT_FREE = ['core', 'exec', 'github', 'http-client', 'io'] as const;
 
 /**
  * Copies packages of the toolkit beside the compiled sources and declares them free of side effects, as their modules are.
- * The bundler then drops what this action never calls: the OpenID Connect client, the downloads of the tool cache and
- * all of the GitHub package but the event's context; and with them the HTTP stacks that they load at start, a megabyte of
- * dist and two thirds of the start-up time.
+ * The bundler then drops what this action never calls: the OpenID Connect client and all of the GitHub package but the
+ * event's context; and with them the HTTP stacks that they load at start, a megabyte of dist and two thirds of the start-up
+ * time.
  */
 function stageSources(): void {
   rmSync(stage, { recursive: true, force: true });

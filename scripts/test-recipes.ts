@@ -28,9 +28,9 @@ const { values: options } = parseArgs({
 /** Outputs of the step. */
 type Exported = Readonly<Record<'packagePath' | 'sitePath' | 'sha256', string>>;
 
-/** Runs `npm start` and reads what the step has put out. */
+/** Runs `npm start -- --with package=true` and reads what the step has put out. */
 function exportSite(): Exported {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', 'start.ts')], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', 'start.ts'), '--with', 'package=true'], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`npm start ended with exit code ${status ?? 'none'}:\n${stdout}${stderr}`);

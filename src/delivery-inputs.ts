@@ -8,6 +8,8 @@ export interface BundleWish {
   readonly extract: boolean;
   /** 64 lower-case hexadecimal digits. */
   readonly expectedSha256: string | undefined;
+  /** Whether a folder to carry to another network is made. */
+  readonly package: boolean;
 }
 
 /** How the export is handed over to what deploys it. */
@@ -18,6 +20,8 @@ export interface HandOverWish {
   readonly valuesFile: string | undefined;
   /** How long the link has to be good for. */
   readonly minLinkMs: number;
+  /** Whether that was set to another value than the default: then a later step needs the link, whatever else is asked for. */
+  readonly isLinkLifeChosen: boolean;
   /** 64 lower-case hexadecimal digits. */
   readonly previousContentDigest: string | undefined;
 }
@@ -29,12 +33,16 @@ export interface PageRules {
   readonly maxDropPercent: number;
 }
 
+/** The default of `min-link-minutes` in milliseconds. */
+const DEFAULT_MIN_LINK_MS = 300_000;
+
 /** The inputs that are read here, and those that they go with. */
 type Reader = InputReader<
   | 'job-id'
   | 'download'
   | 'extract'
   | 'expected-sha256'
+  | 'package'
   | 'values-file'
   | 'min-link-minutes'
   | 'previous-content-digest'
@@ -49,21 +57,27 @@ function isOff(reader: Reader, name: 'download' | 'extract'): boolean {
   return flag.ok && !flag.value;
 }
 
+function refuseWithoutBundle(given: Readonly<Record<'expected-sha256' | 'package', boolean>>, reader: Reader): void {
+  if (given['expected-sha256']) reader.mistake('expected-sha256', 'goes with `download` or `extract`.');
+  if (given.package) reader.mistake('package', 'goes with `download` or `extract`.');
+}
+
 /** `extract` implies `download`. A bundle's folder is named after its job, so the id has to be fit for that. */
 export function readBundleWish(reader: Reader, attachTo: string | undefined): BundleWish | undefined {
   const extract = reader.optional('extract', parseBoolean) ?? false;
   const download = reader.optional('download', parseBoolean) ?? false;
   const expectedSha256 = reader.optional('expected-sha256', (text) => parseSha256(text, 'sha256'));
+  const wantsPackage = reader.optional('package', parseBoolean) ?? false;
   if (!download && !extract) {
-    if (expectedSha256 !== undefined && isOff(reader, 'download') && isOff(reader, 'extract'))
-      reader.mistake('expected-sha256', 'goes with `download` or `extract`.');
+    const useless = { 'expected-sha256': expectedSha256 !== undefined, package: wantsPackage };
+    if (isOff(reader, 'download') && isOff(reader, 'extract')) refuseWithoutBundle(useless, reader);
     return undefined;
   }
   if (attachTo !== undefined && !isPlainJobId(attachTo)) {
     const when = 'when `download` or `extract` is set';
     reader.mistake('job-id', `may contain only letters, digits, \`_\`, \`-\` and single dots ${when}.`);
   }
-  return { extract, expectedSha256 };
+  return { extract, expectedSha256, package: wantsPackage };
 }
 
 /** How the export is handed over. */
@@ -77,7 +91,10 @@ export function readHandOver(reader: Reader, version: string | undefined): HandO
   }
   const valuesFile = reader.optional('values-file', parseFilePath);
   const minLinkMs = reader.optional('min-link-minutes', parseLinkLifeMs);
-  return minLinkMs === undefined ? undefined : { version, valuesFile, minLinkMs, previousContentDigest };
+  const isLinkLifeChosen = minLinkMs !== DEFAULT_MIN_LINK_MS;
+  return minLinkMs === undefined
+    ? undefined
+    : { version, valuesFile, minLinkMs, isLinkLifeChosen, previousContentDigest };
 }
 
 /** The rules of the number of pages. A count of before that is empty is none: the first run has nothing to go by. */

@@ -38,6 +38,7 @@ export const INPUT_DEFAULTS = {
   download: 'false',
   extract: 'false',
   'expected-sha256': '',
+  package: 'false',
   'values-file': '',
   'min-link-minutes': '5',
   'mask-bundle-url': 'false',
@@ -122,8 +123,8 @@ type Reader = InputReader<InputName>;
  */
 const INPUTS_OF_ONE_MODE = {
   export: [
-    ...['domain', 'job-id', 'version', 'paths', 'download', 'extract', 'expected-sha256', 'values-file'],
-    ...['min-link-minutes', 'mask-bundle-url', 'previous-content-digest'],
+    ...['domain', 'job-id', 'version', 'paths', 'download', 'extract', 'expected-sha256', 'package'],
+    ...['values-file', 'min-link-minutes', 'mask-bundle-url', 'previous-content-digest'],
     ...['min-pages', 'previous-page-count', 'max-page-drop-percent'],
   ],
   agent: ['project-id', 'agent-job-id', 'fail-on', 'pull-request', 'commit-status', 'comment'],

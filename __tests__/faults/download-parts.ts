@@ -7,13 +7,13 @@ const CUT: FaultAction = { type: 'deliver', truncateAt: AT };
 const ON = `bytes=${AT}-`;
 const WHOLE: Expected = { outputs: { status: 'completed', cacheHit: 'false' } };
 
-/** A cut in the middle, then something odd about the answer to the request that wants to go on: it begins anew. */
+/** A cut in the middle, then something odd about the answer to the request that wants to go on: it starts again. */
 function afterCut(name: string, ...odd: readonly FaultAction[]): FaultCase {
   return {
     name: `after a cut: ${name}`,
     faults: [once('download', CUT), once('download', ...odd)],
     run: FETCH,
-    expect: { ...WHOLE, ranges: ['-', ON, '-'], says: ['The download begins anew'] },
+    expect: { ...WHOLE, ranges: ['-', ON, '-'], says: ['Restarting the download'] },
   };
 }
 

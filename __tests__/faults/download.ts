@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { rangesAsked } from '../support/bundles.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { linkTo } from '../support/link-to.ts';
 import { always, answer, FETCH, fields, once, storeBehindFaults } from './builders.ts';
 import { RANGES } from './download-parts.ts';
 import type { Chapter, Expected, FaultCase, Result } from './table.ts';
@@ -136,19 +139,31 @@ const CONNECTIONS: readonly FaultCase[] = [
     expect: { ...WHOLE, ranges: ['-'] },
   },
   {
-    name: 'the store is not there',
-    prepare: async ({ emulator }) => {
-      emulator.inject(once('bundle', fields({ bundleUrl: 'http://127.0.0.1:9/b.tar.gz' })));
-      emulator.inject(always('bundle', answer(401)));
-      return Promise.resolve({ environment: {} });
-    },
-    act: async (scene) => {
-      const action = scene.start();
-      setTimeout(() => action.child.kill('SIGINT'), 4_000);
-      return action.finished;
+    name: 'the store is not there at first',
+    prepare: async ({ emulator, onEnd }) => {
+      // A port that was free a moment ago: the store listens there once the connection has been refused.
+      const proxy = await startFaultProxy(emulator.storeUrl);
+      await proxy.close();
+      linkTo(
+        emulator,
+        () =>
+          new URL(
+            new URL(emulator.links.at(-1) ?? '').pathname + new URL(emulator.links.at(-1) ?? '').search,
+            proxy.url,
+          ),
+      );
+      let store: Server | undefined;
+      onEnd(() => store?.close());
+      return {
+        onLine: (line) => {
+          if (!line.includes('refused (ECONNREFUSED)') || store) return;
+          store = createServer((client) => client.pipe(connect(Number(new URL(emulator.storeUrl).port))).pipe(client));
+          store.listen(Number(new URL(proxy.url).port), '127.0.0.1');
+        },
+      };
     },
     run: FETCH,
-    expect: refused('cancelled'),
+    expect: { ...WHOLE, says: ['refused (ECONNREFUSED)'], ranges: ['-'] },
   },
   ...[400, 404, 410].map((status): FaultCase => ({
     name: `store: ${status}`,

@@ -2,6 +2,7 @@ import { rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { ActionRun, RunOptions } from '../support/run-action.ts';
+import { runAlternating } from '../support/shared-cache.ts';
 import { FETCH } from './builders.ts';
 import type { FaultCase } from './table.ts';
 
@@ -73,7 +74,7 @@ const CASES: readonly FaultCase[] = [
   afterHarm(
     'half of the record',
     ({ bundlePath = '' }) => {
-      writeFileSync(join(dirname(bundlePath), 'record.json'), '{"form":1,');
+      writeFileSync(join(dirname(bundlePath), 'record.json'), '{"form":2,');
     },
     'false',
   ),
@@ -97,4 +98,14 @@ const CASES: readonly FaultCase[] = [
   },
 ];
 
-export const CACHE: readonly FaultCase[] = [...CASES];
+const SHARED: FaultCase = {
+  name: '24 runs, 8 at once, share a tool cache, and the bundle of their job is another one each time',
+  run: FETCH,
+  act: async (scene) => {
+    await runAlternating(24, 8);
+    return scene.start().finished;
+  },
+  expect: { outputs: { cacheHit: 'false' } },
+};
+
+export const CACHE: readonly FaultCase[] = [...CASES, SHARED];

@@ -74,7 +74,7 @@ function placed(
 const FOLDERS: readonly FaultCase[] = ['RUNNER_TEMP', 'RUNNER_TOOL_CACHE'].flatMap((name) => [
   placed(name, 'is not set', () => undefined, { ...UNWRITABLE, says: [`${name} is not set`] }),
   placed(name, 'is empty', () => '', { ...UNWRITABLE, says: [`${name} is not set`] }),
-  placed(name, 'is no absolute path', () => 'some/folder', { ...UNWRITABLE, says: ['no absolute path'] }),
+  placed(name, 'is no absolute path', () => 'some/folder', { ...UNWRITABLE, says: ['not an absolute path'] }),
   placed(
     name,
     'is a file',

@@ -179,7 +179,7 @@ describe('min-link-minutes', () => {
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
       expect(run.annotations.map(({ title }) => title)).toEqual(['Link expires soon']);
-      expect(run.annotations[0]?.message).toContain('A fresh one could not be had');
+      expect(run.annotations[0]?.message).toContain('Could not create a new link');
       expect(run.outputs['bundleUrl']).toBe(emulator.links[0]);
     });
   });
@@ -191,6 +191,59 @@ describe('min-link-minutes', () => {
       const run = await runAction(emulator);
       expect(run.failure.message).toContain('[request-rejected]');
       expect(run.failure.message).toContain(`job-id: ${run.outputs['jobId'] ?? ''}`);
+    });
+  });
+});
+
+describe('the life of a link', () => {
+  it('is not checked where only files are asked for', async () => {
+    await withEmulator({ linkLifetimeMs: 60_000 }, async (emulator) => {
+      const run = await runAction(emulator, { inputs: { download: 'true' } });
+      expect(run.exitCode).toBe(0);
+      expect(run.annotations).toEqual([]);
+      expect(emulator.links).toHaveLength(1);
+    });
+  });
+
+  it.each<{ name: string; inputs: Record<string, string> }>([
+    { name: 'a values file', inputs: { download: 'true', 'values-file': 'values.yaml' } },
+    { name: 'so many minutes', inputs: { download: 'true', 'min-link-minutes': '4' } },
+    { name: 'no files', inputs: {} },
+  ])('is checked where $name is asked for', async ({ inputs }) => {
+    await withFolder((directory) =>
+      withEmulator({ linkLifetimeMs: 60_000 }, async (emulator) => {
+        const run = await runAction(emulator, { directory, inputs });
+        expect(run.exitCode).toBe(0);
+        expect(run.annotations).toMatchObject([{ title: 'Link expires soon' }]);
+        expect(emulator.links).toHaveLength(2);
+      }),
+    );
+  });
+
+  it.each(['5', '0'])(
+    'is over twice in a row: a failure, and no values file (min-link-minutes: %s)',
+    async (minutes) => {
+      await withFolder((directory) =>
+        withEmulator({ linkLifetimeMs: 0 }, async (emulator) => {
+          const inputs = { 'values-file': 'values.yaml', 'min-link-minutes': minutes };
+          const run = await runAction(emulator, { directory, inputs });
+          expect(run.failure.message).toContain('[link-unusable] The link had expired, and so had the new link');
+          expect(emulator.links).toHaveLength(2);
+          expect(run.outputs).not.toHaveProperty('valuesFile');
+          expect(existsSync(join(directory, 'workspace', 'values.yaml'))).toBe(false);
+        }),
+      );
+    },
+  );
+
+  it('is unknown of a new link without an expiry, whatever the one before had', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'bundle', do: expiringIn(4) });
+      const json = (value: unknown): unknown => ({ ...(value as object), expiresAt: undefined });
+      emulator.inject({ on: 'bundle', do: { type: 'patch', json } });
+      const { outputs } = await runAction(emulator);
+      expect(outputs['bundleUrl']).toBe(emulator.links[1]);
+      expect(outputs['expiresAt'] ?? '').toBe('');
     });
   });
 });

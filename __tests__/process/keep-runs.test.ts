@@ -150,7 +150,7 @@ describe('the runner’s folders', () => {
   mountTest('RUNNER_TEMP may be another disk than the tool cache', async () => {
     await onSmallDisk('size=16m', (disk) =>
       inRoom({}, async ({ directory, emulator, jobId }) => {
-        const inputs = attachTo(jobId, { extract: 'true' });
+        const inputs = attachTo(jobId, { extract: 'true', package: 'true' });
         const run = await runAction(emulator, { directory, ...inputs, environment: { RUNNER_TEMP: disk } });
         await expectKept({ run, directory }, false);
         const { packagePath = '', sha256 } = run.outputs;

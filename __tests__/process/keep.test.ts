@@ -1,6 +1,9 @@
 import {
   appendFileSync,
+  chmodSync,
   lstatSync,
+  mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -10,12 +13,21 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { folderDigest } from '../../src/bundle/keep/folder-digest.ts';
+import { siteDigests } from '../../src/bundle/keep/folder-digest.ts';
 import { attachTo, downloads } from '../support/bundles.ts';
 import { keepSuite } from '../support/keep-bundle.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 
 const { inRoom, expectKept } = keepSuite();
+
+/** Every path below a folder, with its mode and size, but for the records of jobs. */
+function listing(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !path.includes('.jobs') && !path.includes('.staging'))
+    .map((path) => ({ path, stats: lstatSync(join(folder, path)) }))
+    .filter(({ stats }) => stats.isFile())
+    .map(({ path, stats }) => `${path} ${stats.mode.toString(8)} ${stats.size}`);
+}
 
 describe('a bundle that is in the tool cache', () => {
   it('is not fetched again, but its link is still minted', async () => {
@@ -48,10 +60,10 @@ describe('a bundle that is in the tool cache', () => {
       const { sitePath = '', sha256 = '' } = outputs;
       const page = join(sitePath, 'index.html');
       writeFileSync(page, '<script>evil</script>');
-      const digest = await folderDigest(sitePath, new AbortController().signal);
+      const digests = await siteDigests(sitePath, '', new AbortController().signal);
       const recordFile = join(dirname(sitePath), 'record.json');
       const record = JSON.parse(readFileSync(recordFile, 'utf8')) as object;
-      writeFileSync(recordFile, JSON.stringify({ ...record, contentDigest: digest, pages: 99_999 }));
+      writeFileSync(recordFile, JSON.stringify({ ...record, ...digests, pages: 99_999 }));
       const next = await run({ extract: 'true', 'expected-sha256': sha256 });
       await expectKept({ run: next, directory }, true);
       expect(next.outputs['contentDigest']).toBe(outputs['contentDigest']);
@@ -64,8 +76,9 @@ describe('a bundle that is in the tool cache', () => {
       const { sitePath = '' } = (await run()).outputs;
       renameSync(sitePath, join(directory, 'elsewhere'));
       symlinkSync(join(directory, 'elsewhere'), sitePath);
-      await expectKept({ run: await run(), directory }, true);
-      expect(lstatSync(sitePath).isDirectory()).toBe(true);
+      const next = await run();
+      await expectKept({ run: next, directory }, true);
+      expect(lstatSync(next.outputs['sitePath'] ?? '').isDirectory()).toBe(true);
       expect(downloads(emulator)).toHaveLength(1);
     });
   });
@@ -103,14 +116,14 @@ describe('a bundle that is in the tool cache', () => {
       name: 'the record is half',
       fetched: true,
       harm: ({ bundlePath = '' }) => {
-        writeFileSync(join(dirname(bundlePath), 'record.json'), '{"form":1,');
+        writeFileSync(join(dirname(bundlePath), 'record.json'), '{"form":2,');
       },
     },
     {
       name: 'the record leads elsewhere',
       fetched: true,
       harm: ({ bundlePath = '', sha256 = '', sizeBytes = '' }) => {
-        const record = { form: 1, file: '../../bundle.tar.gz', sha256, sizeBytes: Number(sizeBytes) };
+        const record = { form: 2, file: '../../bundle.tar.gz', sha256, sizeBytes: Number(sizeBytes) };
         writeFileSync(join(dirname(bundlePath), 'record.json'), JSON.stringify(record));
       },
     },
@@ -143,17 +156,42 @@ describe('a bundle that is in the tool cache', () => {
       },
     },
     {
+      name: 'a page is made setuid',
+      fetched: false,
+      harm: ({ sitePath = '' }) => {
+        chmodSync(join(sitePath, 'index.html'), 0o4755);
+      },
+    },
+    {
+      name: 'a folder can be written to by everybody',
+      fetched: false,
+      harm: ({ sitePath = '' }) => {
+        chmodSync(join(sitePath, 'guides'), 0o777);
+      },
+    },
+    {
+      name: 'an empty folder has come',
+      fetched: false,
+      harm: ({ sitePath = '' }) => {
+        mkdirSync(join(sitePath, 'guides', 'empty'));
+      },
+    },
+    {
       name: 'the site is gone',
       fetched: false,
       harm: ({ sitePath = '' }) => {
         rmSync(sitePath, { recursive: true });
       },
     },
-  ])('is replaced when $name', async ({ harm, fetched }) => {
+  ])('is not used, and not touched, when $name', async ({ harm, fetched }) => {
     await inRoom({}, async ({ directory, emulator, run }) => {
-      harm((await run()).outputs);
-      await expectKept({ run: await run(), directory }, !fetched);
+      const { outputs } = await run();
+      harm(outputs);
+      const before = listing(join(directory, 'tool-cache'));
+      const next = await run();
+      await expectKept({ run: next, directory }, !fetched);
       await expectKept({ run: await run(), directory }, true);
+      expect(listing(join(directory, 'tool-cache'))).toEqual(expect.arrayContaining(before));
       expect(downloads(emulator)).toHaveLength(fetched ? 2 : 1);
     });
   });
@@ -168,14 +206,24 @@ describe('a bundle that is in the tool cache', () => {
     });
   });
 
-  it('belongs to one job of one service', async () => {
+  it('is fetched for another job, and shared when its bytes are the same', async () => {
     await inRoom({}, async ({ directory, emulator, run }) => {
       const first = await run();
       const other = emulator.startJob({ domain: 'docs.example.com' });
       const second = await runAction(emulator, { directory, ...attachTo(other, { extract: 'true' }) });
-      expect(second.outputs['cacheHit']).toBe('false');
-      expect(second.outputs['bundlePath']).not.toBe(first.outputs['bundlePath']);
-      expect(second.outputs['contentDigest']).toBe(first.outputs['contentDigest']);
+      await expectKept({ run: second, directory }, false);
+      expect(second.outputs['bundlePath']).toBe(first.outputs['bundlePath']);
+      expect(second.outputs['sitePath']).toBe(first.outputs['sitePath']);
+    });
+  });
+
+  it('is found by `expected-sha256` whichever job it is of', async () => {
+    await inRoom({}, async ({ directory, emulator, run }) => {
+      const { outputs } = await run();
+      const other = emulator.startJob({ domain: 'docs.example.com' });
+      const inputs = attachTo(other, { extract: 'true', 'expected-sha256': outputs['sha256'] ?? '' });
+      await expectKept({ run: await runAction(emulator, { directory, ...inputs }), directory }, true);
+      expect(downloads(emulator)).toHaveLength(1);
     });
   });
 });
@@ -187,6 +235,8 @@ describe('the inputs', () => {
     [{ download: 'tRUE' }, 'download'],
     [{ download: 'true', 'expected-sha256': 'abc' }, 'expected-sha256'],
     [{ 'expected-sha256': 'ab'.repeat(32) }, 'expected-sha256'],
+    [{ package: 'true' }, 'package'],
+    [{ download: 'true', package: 'yes' }, 'package'],
   ])('%j is a mistake', async (inputs, name) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs });

@@ -17,7 +17,11 @@ describe('the package to carry', () => {
   it('has the archive, a manifest without the link, and digests that sha256sum proves', async () => {
     await withFolder(async (directory) => {
       await withEmulator({ optionalFields: true }, async (emulator) => {
-        const run = await runAction(emulator, { directory, inputs: { extract: 'true' }, environment: RUN });
+        const run = await runAction(emulator, {
+          directory,
+          inputs: { extract: 'true', package: 'true' },
+          environment: RUN,
+        });
         const { bundlePath = '', contentDigest, jobId, manifestPath = '', packagePath = '', sha256 } = run.outputs;
         expect(dirname(manifestPath)).toBe(packagePath);
         expect(readdirSync(packagePath).sort()).toEqual(['SHA256SUMS', 'bundle.tar.gz', 'manifest.json']);
@@ -53,7 +57,8 @@ describe('the package to carry', () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         const jobId = emulator.startJob({ domain: 'docs.example.com' });
-        const once = (): ReturnType<typeof runAction> => runAction(emulator, { directory, ...attachTo(jobId, {}) });
+        const once = (): ReturnType<typeof runAction> =>
+          runAction(emulator, { directory, ...attachTo(jobId, { package: 'true' }) });
         const [first, second] = [await once(), await once()];
         expect(second.outputs['cacheHit']).toBe('true');
         expect(second.outputs['packagePath']).not.toBe(first.outputs['packagePath']);
@@ -66,11 +71,15 @@ describe('the package to carry', () => {
     });
   });
 
-  it('is not made when nothing is fetched', async () => {
-    await withEmulator({}, async (emulator) => {
-      const run = await runAction(emulator);
-      expect(run.outputs).not.toHaveProperty('manifestPath');
-      expect(run.outputs).not.toHaveProperty('packagePath');
+  it('is not made when it is not asked for', async () => {
+    await withFolder(async (directory) => {
+      await withEmulator({}, async (emulator) => {
+        const run = await runAction(emulator, { directory, inputs: { extract: 'true' } });
+        expect(run.exitCode).toBe(0);
+        expect(run.outputs).not.toHaveProperty('manifestPath');
+        expect(run.outputs).not.toHaveProperty('packagePath');
+        expect(readdirSync(join(directory, 'temp'))).toEqual([]);
+      });
     });
   });
 });

@@ -1,9 +1,8 @@
-import { createHash, hash } from 'node:crypto';
-import { lstat, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import type { PartialFile } from './fetch/partial-file.ts';
-import { readFileBytes } from './unpack/input.ts';
+import { openRegularFile } from './regular-file.ts';
 
-/** How much is read back at a time where the network was faster than the order of the bytes; a smaller file is read at once. */
+/** Bytes that are read back at a time. */
 const READ_BYTES = 1024 * 1024;
 
 /**
@@ -42,17 +41,25 @@ export class GrowingDigest {
 }
 
 /**
- * The SHA-256 of a file on disk, in 64 lower-case hexadecimal digits. The file is closed when it returns.
+ * The SHA-256 of a regular file on disk, in 64 lower-case hexadecimal digits. It reads no more bytes than the file had when
+ * it was opened, so that a file that keeps growing does not keep it reading. The file is closed when it returns.
  *
- * @throws the signal's reason once that is aborted, and the file system's errors
+ * @throws the signal's reason once that is aborted, and what `openRegularFile` throws
  */
 export async function fileDigest(path: string, signal: AbortSignal): Promise<string> {
-  const { size } = await lstat(path);
-  if (size <= READ_BYTES) return hash('sha256', await readFile(path, { signal }), 'hex');
-  const sha256 = createHash('sha256');
-  for await (const piece of readFileBytes(path)) {
-    signal.throwIfAborted();
-    sha256.update(piece);
+  const { handle, size } = await openRegularFile(path);
+  try {
+    const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, size));
+    const sha256 = createHash('sha256');
+    for (let done = 0; done < size;) {
+      signal.throwIfAborted();
+      const { bytesRead } = await handle.read(buffer, 0, Math.min(buffer.length, size - done), done);
+      if (bytesRead === 0) break;
+      sha256.update(buffer.subarray(0, bytesRead));
+      done += bytesRead;
+    }
+    return sha256.digest('hex');
+  } finally {
+    await handle.close();
   }
-  return sha256.digest('hex');
 }

@@ -16,6 +16,10 @@ const UNWRITABLE: ReadonlySet<string> = new Set([
   'ENOTDIR',
   'EIO',
   'ENAMETOOLONG',
+  'EBUSY',
+  'EEXIST',
+  'ELOOP',
+  'ENOTEMPTY',
 ]);
 
 /** Whether an error of the file system says one of these codes. */

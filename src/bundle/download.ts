@@ -6,7 +6,8 @@ import type { Host } from './fetch/connection.ts';
 import { GrowingDigest } from './digest.ts';
 import { createLinkHolder, type LinkHolder } from './fetch/link-holder.ts';
 import { PartialFile } from './fetch/partial-file.ts';
-import { checkKept, checkTold, refusePages, type Promised } from './proof.ts';
+import { reconcileLength } from './fetch/length.ts';
+import { checkKept, refusePages, type Promised } from './proof.ts';
 import { DEFAULT_RANGES, partsOf, worthParts, type RangePlan, type Span } from './fetch/ranges.ts';
 import { TaskGroup } from './fetch/task-group.ts';
 import { fetchSpan, spanOf, type RunningSpan, type Transfer } from './fetch/transfer.ts';
@@ -14,8 +15,8 @@ import { StartAgain } from './fetch/transfer-error.ts';
 
 /** A connection without a byte for so long is dead: object stores answer within seconds, and send without pauses. */
 const IDLE_MS = 30_000;
-/** How often a transfer begins: with a host that serves no parts a break means a new start, and that has to end. */
-const MAX_STARTS = 5;
+/** The pause before the second start of a transfer, doubled before each further one: what went wrong may pass. */
+const RESTART_PAUSE_MS = 1_000;
 
 /** How far a transfer is, in bytes. */
 export interface TransferProgress {
@@ -111,7 +112,7 @@ async function fetchAll<T>(transfer: Transfer, group: TaskGroup, options: Downlo
     end: undefined,
     facts: undefined,
     onFacts: (told) => {
-      const facts = checkTold(told, promised);
+      const facts = reconcileLength(told, promised.sizeBytes);
       transfer.total = facts.total;
       const mayBeSplit = !transfer.noRanges && worthParts(facts, plan);
       const alone = AbortSignal.any([transfer.signal, done.signal]);
@@ -165,7 +166,7 @@ async function fetchOnce<T>(options: DownloadOptions<T>, links: LinkHolder, noRa
 function afterFailedProof(error: unknown, total: number | undefined): unknown {
   const isDamage = error instanceof ActionError && error.code === 'archive-damaged';
   if (!isDamage || total !== undefined) return error;
-  return new StartAgain('the archive breaks off, and the host told no length', false, error);
+  return new StartAgain('the archive breaks off, and the host told no length', { final: error });
 }
 
 /**
@@ -176,6 +177,7 @@ function afterFailedProof(error: unknown, total: number | undefined): unknown {
  *   `cache-unwritable`, what `mintLink` and `consume` throw, and the signal's reason
  */
 export async function downloadArchive<T>(options: DownloadOptions<T>): Promise<Downloaded<T>> {
+  const { clock, random, signal } = options;
   const links = createLinkHolder(options.link, options.mintLink);
   let noRanges = false;
   for (let start = 1; ; start++) {
@@ -183,9 +185,13 @@ export async function downloadArchive<T>(options: DownloadOptions<T>): Promise<D
       return await fetchOnce(options, links, noRanges);
     } catch (error) {
       if (!(error instanceof StartAgain)) throw error;
-      if (start >= MAX_STARTS) throw error.final;
+      if (start >= error.maxStarts) throw error.final;
+      // Another way of fetching is no repeat.
+      const pauseMs = error.noRanges && !noRanges ? 0 : RESTART_PAUSE_MS * 2 ** (start - 1) * (0.5 + random() / 2);
       noRanges ||= error.noRanges;
-      options.onNote?.(`The download begins anew: ${error.message}.`);
+      const when = pauseMs === 0 ? '' : ` in ${(pauseMs / 1000).toFixed(1)} s`;
+      options.onNote?.(`Restarting the download${when}: ${error.message}.`);
+      await clock.sleep(pauseMs, signal);
     }
   }
 }

@@ -1,12 +1,11 @@
 import { ActionError } from '../errors.ts';
-import type { ArchiveFacts } from './fetch/answer.ts';
+import { incompleteBundle } from './fetch/length.ts';
 import type { EntrySink } from './unpack/entry.ts';
 import { FORMAT_PROBE_BYTES, knownFormat, type ArchiveFormat } from './unpack/format.ts';
 import { openInput } from './unpack/input.ts';
 import { Budget, READ_LIMITS } from './unpack/limits.ts';
 import { readArchive, type ReadOptions } from './unpack/read-archive.ts';
 import { refused } from './unpack/refusal.ts';
-import { StartAgain } from './fetch/transfer-error.ts';
 
 /** What was promised of the archive beside what the link's host tells. */
 export interface Promised {
@@ -14,25 +13,6 @@ export interface Promised {
   readonly sizeBytes: number | undefined;
   /** The input `expected-sha256`: 64 lower-case hexadecimal digits. */
   readonly sha256: string | undefined;
-}
-
-function notWhole(problem: string): ActionError {
-  return new ActionError('archive-damaged', `The bundle is not whole: ${problem}.`, {
-    hint: 'Nothing of it was kept. Run the step again with `job-id`; if it fails again, the export itself has to be repeated.',
-  });
-}
-
-/**
- * Joins what host and service tell of the length. Throws StartAgain when they contradict each other: a mistake on the way
- * is not made twice.
- */
-export function checkTold(told: ArchiveFacts, { sizeBytes }: Promised): ArchiveFacts {
-  const { total } = told;
-  if (total === 0) throw notWhole("the link's host sent no byte");
-  if (total === undefined || sizeBytes === undefined || total === sizeBytes)
-    return { ...told, total: total ?? sizeBytes };
-  const problem = `the service told ${sizeBytes} bytes, the link's host ${total}`;
-  throw new StartAgain(problem, false, notWhole(problem));
 }
 
 /**
@@ -46,10 +26,10 @@ export function checkKept(
   total: number | undefined,
 ): void {
   if (total !== undefined && kept.sizeBytes !== total) {
-    throw notWhole(`it has ${kept.sizeBytes} bytes, and the link's host told ${total}`);
+    throw incompleteBundle(`the link's host announced ${total} bytes and delivered ${kept.sizeBytes}`);
   }
   if (promised.sizeBytes !== undefined && kept.sizeBytes !== promised.sizeBytes) {
-    throw notWhole(`it has ${kept.sizeBytes} bytes, and the service told ${promised.sizeBytes}`);
+    throw incompleteBundle(`the service reported ${promised.sizeBytes} bytes, the link delivered ${kept.sizeBytes}`);
   }
   if (promised.sha256 === undefined || kept.sha256 === promised.sha256) return;
   throw new ActionError('digest-mismatch', 'The bundle is not the one that `expected-sha256` names.', {
@@ -66,12 +46,12 @@ export async function* refusePages(bytes: AsyncIterable<Uint8Array>): AsyncGener
   let first = true;
   for await (const piece of bytes) {
     if (first && /^(\xef\xbb\xbf)?\s*</.test(Buffer.from(piece.subarray(0, 64)).toString('latin1'))) {
-      throw notWhole("the link's host sent an HTML or XML page in its place");
+      throw incompleteBundle("the link's host sent an HTML or XML page in its place");
     }
     first = false;
     yield piece;
   }
-  if (first) throw notWhole("the link's host sent no byte");
+  if (first) throw incompleteBundle("the link's host sent no byte");
 }
 
 /**

@@ -1,21 +1,21 @@
-import { find } from '@actions/tool-cache';
-import { lstat, mkdir, writeFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { lstat, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { ActionError } from '../errors.ts';
-import type { Environment } from '../net/proxy.ts';
 import { fileDigest } from './digest.ts';
-import { explainDisk } from './disk-error.ts';
-import { folderDigest } from './keep/folder-digest.ts';
+import { withDiskErrors, type CacheDirs } from './keep/cache-dirs.ts';
+import { layoutDigest, siteDigests } from './keep/folder-digest.ts';
 import type { ArchiveFormat } from './unpack/format.ts';
-import { moveFile, publish } from './keep/publish.ts';
-import { clearStaleStages, openStage, type Stage } from './keep/stage.ts';
-import type { StoreKey } from './keep/store-key.ts';
+import { isMarked, moveFile, publish } from './keep/publish.ts';
+import { claimFolder, clearStaleStages, ensureRealFolder, isRealFolder, openStage, type Stage } from './keep/stage.ts';
+import { bundleVersion, type StoreKey } from './keep/store-key.ts';
 import {
   parseArchiveRecord,
+  parseJobRecord,
   parseSiteRecord,
+  readRecord,
   RECORD_FILE,
   recordText,
-  textOf,
   type ArchiveRecord,
   type SiteRecord,
 } from './keep/store-record.ts';
@@ -31,87 +31,58 @@ export interface KeptSite extends SiteRecord {
   readonly path: string;
 }
 
-/** What a run needs of the runner to keep bundles. */
-export interface StoreRoom {
-  /** RUNNER_TEMP: the runner empties it before and after each job. */
-  readonly tempDir: string;
-  /** RUNNER_TOOL_CACHE: stays on self-hosted runners. */
-  readonly cacheDir: string;
-}
-
-/** The two things that are kept of a bundle, each complete for itself. They stand where the tool cache has the machine's kind. */
+/** The two things that are cached of a bundle, each complete in itself. They are what the tool cache calls an architecture. */
 type Kind = 'archive' | 'site';
 
-/** The folder of a kept site into which the archive is unpacked. The record lies beside it, out of the site's way. */
+/** The folder of a cached site into which the archive is unpacked. The record lies beside it, out of the site's way. */
 const CONTENT = 'content';
+/** Folders beside the bundles: what is being prepared, and which job has which bundle. */
 const STAGES = '.staging';
-
-function folderOf(environment: Environment, name: 'RUNNER_TEMP' | 'RUNNER_TOOL_CACHE'): string {
-  const path = environment[name] ?? '';
-  if (isAbsolute(path)) return path;
-  throw new ActionError('cache-unwritable', `${name} is ${path === '' ? 'not set' : 'no absolute path'}.`, {
-    hint: `Run the action on a runner, or set ${name} to a folder that it may write to.`,
-  });
-}
-
-async function guarded<T>(work: Promise<T>, name: string): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw explainDisk(error, name);
-  }
-}
-
-async function probe(path: string, name: string): Promise<void> {
-  await guarded(
-    openStage(path).then((stage) => stage.clear()),
-    name,
-  );
-}
-
-/** Opens a folder for what one run alone needs. Throws `cache-unwritable` or `disk-full`. */
-export async function openTemporary({ tempDir }: StoreRoom): Promise<Stage> {
-  return guarded(openStage(tempDir), 'RUNNER_TEMP');
-}
+const JOBS = '.jobs';
+/** Copies of one bundle: a damaged one stays, since another run may use it, and the next name is taken. */
+const MAX_COPIES = 9;
 
 /**
- * Looks whether bundles can be kept on this runner at all, so that a mistake shows before a job is waited for.
- *
- * @throws `cache-unwritable`, `disk-full`
+ * The bundles of one service in the runner's tool cache, and which of them is one job's. A bundle's folder is named by the
+ * digest of its archive and never changed once it is published, so what one run has reported no other run replaces.
  */
-export async function openStoreRoom(environment: Environment): Promise<StoreRoom> {
-  const room = { tempDir: folderOf(environment, 'RUNNER_TEMP'), cacheDir: folderOf(environment, 'RUNNER_TOOL_CACHE') };
-  await probe(room.tempDir, 'RUNNER_TEMP');
-  await probe(room.cacheDir, 'RUNNER_TOOL_CACHE');
-  return room;
-}
-
-/** The place of one job's bundle in the runner's tool cache. */
 export class BundleStore {
-  readonly #room: StoreRoom;
-  readonly #key: StoreKey;
+  readonly #toolDir: string;
+  readonly #jobFile: string;
 
-  constructor(room: StoreRoom, key: StoreKey) {
-    this.#room = room;
-    this.#key = key;
+  constructor({ cacheDir }: CacheDirs, { tool, jobFile }: StoreKey) {
+    this.#toolDir = join(cacheDir, tool);
+    this.#jobFile = join(this.#toolDir, JOBS, jobFile);
   }
 
-  /** The kept archive, if its bytes still have the recorded digest. Throws the signal's reason. */
-  async findArchive(signal: AbortSignal): Promise<KeptArchive | undefined> {
-    const place = this.#find('archive');
-    return place === undefined ? undefined : readArchive(place, signal);
+  /**
+   * The cached archive with this digest, or without one the job's latest, if its bytes still have the digest. Throws the
+   * signal's reason.
+   */
+  async findArchive(expectedSha256: string | undefined, signal: AbortSignal): Promise<KeptArchive | undefined> {
+    const sha256 = expectedSha256 ?? (await this.#digestOfJob());
+    if (sha256 === undefined) return undefined;
+    for (const folder of this.#folders('archive', sha256)) {
+      const archive = (await this.#isPublished(folder)) ? await readArchive(folder, signal) : undefined;
+      if (archive?.sha256 === sha256) return archive;
+    }
+    return undefined;
   }
 
-  /** The kept site of an archive, if its files still have the recorded digest. Throws the signal's reason. */
+  /** The cached site of an archive, if its files and folders still have the recorded digests. Throws the signal's reason. */
   async findSite(archiveSha256: string, signal: AbortSignal): Promise<KeptSite | undefined> {
-    const place = this.#find('site');
-    const site = place === undefined ? undefined : await readSite(place, signal);
-    return site?.archiveSha256 === archiveSha256 ? site : undefined;
+    for (const folder of this.#folders('site', archiveSha256)) {
+      const site = (await this.#isPublished(folder)) ? await readSite(folder, signal) : undefined;
+      if (site?.archiveSha256 === archiveSha256) return site;
+    }
+    return undefined;
   }
 
-  /** Opens a stage on the tool cache's own file system; clears away those of dead runs. */
+  /** Opens a stage on the tool cache's own file system; clears away those of runs that were killed. */
   async openStage(nowMs: number): Promise<Stage> {
-    const root = join(this.#room.cacheDir, this.#key.tool, STAGES);
+    await this.#openTool();
+    const root = join(this.#toolDir, STAGES);
+    await this.#guarded(claimFolder(root));
     await clearStaleStages(root, nowMs);
     return this.#guarded(openStage(root));
   }
@@ -121,83 +92,110 @@ export class BundleStore {
     return join(stage.dir, 'site', CONTENT);
   }
 
-  /** Keeps an archive that was proved whole; `path` is where it is now. Throws the signal's reason. */
+  /**
+   * Caches a verified archive, and records it as the job's latest. Throws the signal's reason.
+   *
+   * @param path where the archive is now; it is moved
+   */
   async keepArchive(
-    stage: Stage,
-    path: string,
+    { stage, path }: { readonly stage: Stage; readonly path: string },
     { format, ...facts }: Omit<ArchiveRecord, 'file'> & { readonly format: ArchiveFormat },
     signal: AbortSignal,
   ): Promise<KeptArchive> {
     const record = { ...facts, file: `bundle.${format}` };
     const staged = join(stage.dir, 'archive');
-    const place = this.#place('archive');
     await this.#guarded(mkdir(staged, { mode: 0o755 }));
     await this.#guarded(moveFile(path, join(staged, record.file)));
-    await this.#publish(staged, 'archive', record, async () => {
-      const there = await readArchive(place, signal);
-      return there?.sha256 === record.sha256;
+    await this.#guarded(writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 }));
+    const folder = await this.#publish(staged, this.#folders('archive', record.sha256), async (existing) => {
+      const archive = await readArchive(existing, signal);
+      return archive?.sha256 === record.sha256 && archive.file === record.file;
     });
-    return { ...record, path: join(place, record.file) };
+    await this.#recordJob(stage, record.sha256);
+    return { ...record, path: join(folder, record.file) };
   }
 
-  /** Keeps the site that was unpacked into the stage's `contentDir`. Throws the signal's reason. */
-  async keepSite(stage: Stage, record: SiteRecord, signal: AbortSignal): Promise<KeptSite> {
-    const place = this.#place('site');
-    await this.#publish(join(stage.dir, 'site'), 'site', record, async () => {
-      const there = await readSite(place, signal);
-      return there?.archiveSha256 === record.archiveSha256 && there.contentDigest === record.contentDigest;
+  /** Caches the site that was unpacked into the stage's `contentDir`. Throws the signal's reason. */
+  async keepSite(stage: Stage, facts: Omit<SiteRecord, 'layoutDigest'>, signal: AbortSignal): Promise<KeptSite> {
+    const record = { ...facts, layoutDigest: await this.#guarded(layoutDigest(this.contentDir(stage))) };
+    const staged = join(stage.dir, 'site');
+    await this.#guarded(writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 }));
+    const folder = await this.#publish(staged, this.#folders('site', record.archiveSha256), async (existing) => {
+      const site = await readSite(existing, signal);
+      return site !== undefined && isDeepStrictEqual({ ...site, path: undefined }, { ...record, path: undefined });
     });
-    return { ...record, path: join(place, CONTENT, record.rootDir) };
+    return { ...record, path: join(folder, CONTENT, record.rootDir) };
+  }
+
+  /** The names that a bundle may have, the preferred one first. */
+  #folders(kind: Kind, archiveSha256: string): string[] {
+    return Array.from({ length: MAX_COPIES }, (_, index) =>
+      join(this.#toolDir, bundleVersion(archiveSha256, index + 1), kind),
+    );
+  }
+
+  async #isPublished(folder: string): Promise<boolean> {
+    const isReal = (await isRealFolder(this.#toolDir)) && (await isRealFolder(dirname(folder)));
+    return isReal && (await isRealFolder(folder)) && (await isMarked(folder));
   }
 
   async #publish(
     staged: string,
-    kind: Kind,
-    record: ArchiveRecord | SiteRecord,
-    isSound: () => Promise<boolean>,
-  ): Promise<void> {
-    const place = this.#place(kind);
-    await this.#guarded(writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 }));
-    await this.#guarded(publish(staged, place, isSound));
-    if (this.#find(kind) === place) return;
-    throw new ActionError('cache-unwritable', 'The bundle vanished from the tool cache right after it was stored.', {
-      hint: 'Something else removes files below RUNNER_TOOL_CACHE at the same time: find out what, and run the step again.',
+    folders: readonly string[],
+    isIntact: (folder: string) => Promise<boolean>,
+  ): Promise<string> {
+    const folder = await this.#guarded(publish(staged, folders, isIntact));
+    if (folder !== undefined) return folder;
+    throw new ActionError('cache-unwritable', `The tool cache has ${MAX_COPIES} damaged copies of this bundle.`, {
+      hint: `Find out what changes the files in ${this.#toolDir}, and delete that folder while no job uses it.`,
     });
   }
 
-  #place(kind: Kind): string {
-    return join(this.#room.cacheDir, this.#key.tool, this.#key.version, kind);
+  async #openTool(): Promise<void> {
+    if (await this.#guarded(ensureRealFolder(this.#toolDir))) return;
+    throw new ActionError('cache-unwritable', `${this.#toolDir} is a link or a file, not a folder.`, {
+      hint: 'Delete it, and find out who has created it: the action creates this folder itself.',
+    });
   }
 
-  #find(kind: Kind): string | undefined {
-    return find(this.#key.tool, this.#key.version, kind) || undefined;
+  async #digestOfJob(): Promise<string | undefined> {
+    if (!(await isRealFolder(this.#toolDir)) || !(await isRealFolder(dirname(this.#jobFile)))) return undefined;
+    return parseJobRecord(await readRecord(this.#jobFile));
+  }
+
+  /** Records which bundle the job has. A reader sees the old record or the new one, because a rename replaces it. */
+  async #recordJob(stage: Stage, sha256: string): Promise<void> {
+    const staged = join(stage.dir, 'job.json');
+    await this.#guarded(writeFile(staged, recordText({ sha256 }), { mode: 0o644 }));
+    await this.#guarded(claimFolder(dirname(this.#jobFile)));
+    // Without the record the next run fetches the bundle again, which is no reason to fail this one.
+    await rename(staged, this.#jobFile).catch(() => undefined);
   }
 
   async #guarded<T>(work: Promise<T>): Promise<T> {
-    return guarded(work, 'RUNNER_TOOL_CACHE');
+    return withDiskErrors(work, 'RUNNER_TOOL_CACHE');
   }
 }
 
-async function readArchive(place: string, signal: AbortSignal): Promise<KeptArchive | undefined> {
-  const record = parseArchiveRecord(await textOf(join(place, RECORD_FILE)));
+async function readArchive(folder: string, signal: AbortSignal): Promise<KeptArchive | undefined> {
+  const record = parseArchiveRecord(await readRecord(join(folder, RECORD_FILE)));
   if (record === undefined) return undefined;
-  const path = join(place, record.file);
+  const path = join(folder, record.file);
   try {
-    const found = await lstat(path);
-    if (!found.isFile() || found.size !== record.sizeBytes) return undefined;
+    if ((await lstat(path)).size !== record.sizeBytes) return undefined;
     return (await fileDigest(path, signal)) === record.sha256 ? { ...record, path } : undefined;
   } catch {
-    // A file that can't be read is no better than one that is not there.
+    // A file that cannot be read is no better than one that is not there.
     signal.throwIfAborted();
     return undefined;
   }
 }
 
-async function readSite(place: string, signal: AbortSignal): Promise<KeptSite | undefined> {
-  const record = parseSiteRecord(await textOf(join(place, RECORD_FILE)));
+async function readSite(folder: string, signal: AbortSignal): Promise<KeptSite | undefined> {
+  const record = parseSiteRecord(await readRecord(join(folder, RECORD_FILE)));
   if (record === undefined) return undefined;
-  const content = await lstat(join(place, CONTENT)).catch(() => undefined);
-  if (content?.isDirectory() !== true) return undefined;
-  const path = join(place, CONTENT, record.rootDir);
-  return (await folderDigest(path, signal)) === record.contentDigest ? { ...record, path } : undefined;
+  const content = join(folder, CONTENT);
+  const digests = await siteDigests(content, record.rootDir, signal);
+  const isIntact = digests?.contentDigest === record.contentDigest && digests.layoutDigest === record.layoutDigest;
+  return isIntact ? { ...record, path: join(content, record.rootDir) } : undefined;
 }

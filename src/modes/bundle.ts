@@ -4,18 +4,12 @@ import type { Host } from '../bundle/fetch/connection.ts';
 import { explainDisk } from '../bundle/disk-error.ts';
 import { downloadArchive, type Downloaded } from '../bundle/download.ts';
 import type { ArchiveFormat } from '../bundle/unpack/format.ts';
+import { openCacheDirs, openTemporary, type CacheDirs } from '../bundle/keep/cache-dirs.ts';
 import { packageBundle, type BundlePackage } from '../bundle/keep/package.ts';
 import { findFormat, verifyArchive } from '../bundle/proof.ts';
 import { removeFolder, type Stage } from '../bundle/keep/stage.ts';
 import { storeKey } from '../bundle/keep/store-key.ts';
-import {
-  BundleStore,
-  openStoreRoom,
-  openTemporary,
-  type KeptArchive,
-  type KeptSite,
-  type StoreRoom,
-} from '../bundle/store.ts';
+import { BundleStore, type KeptArchive, type KeptSite } from '../bundle/store.ts';
 import type { BundleWish } from '../delivery-inputs.ts';
 import type { Environment } from '../net/proxy.ts';
 import { createRawGetter, type RawGet } from '../net/raw-get.ts';
@@ -64,7 +58,7 @@ export interface KeptBundle {
 /** One bundle on its way into the tool cache. */
 interface Delivery extends BundleCollaborators {
   readonly wish: BundleWish;
-  readonly room: StoreRoom;
+  readonly dirs: CacheDirs;
   readonly store: BundleStore;
 }
 
@@ -173,18 +167,19 @@ async function keepSite(
 
 /** Fetches the bundle, unpacks it meanwhile if that is wanted, and keeps both once all is proved. */
 async function fetchAndKeep(link: BundleLink, links: LinkSource, delivery: Delivery): Promise<KeptBundle> {
-  const { clock, logger, room, signal, store } = delivery;
+  const { clock, dirs, logger, signal, store } = delivery;
   const startedMs = clock.monotonic();
   const stage = await store.openStage(clock.now());
   let temporary: Stage | undefined;
   try {
-    temporary = await openTemporary(room);
+    temporary = await openTemporary(dirs);
     const path = join(temporary.dir, 'bundle');
     const { sizeBytes, sha256, consumed } = await fetchArchive(path, stage, link, links, delivery);
     const tookMs = clock.monotonic() - startedMs;
     const rate = formatBytes(Math.round((1000 * sizeBytes) / Math.max(tookMs, 1)));
     logger.info(`Fetched ${formatBytes(sizeBytes)} in ${formatDuration(tookMs)} (${rate}/s), SHA-256 ${sha256}.`);
-    const archive = await store.keepArchive(stage, path, { sizeBytes, sha256, format: consumed.format }, signal);
+    const facts = { sizeBytes, sha256, format: consumed.format };
+    const archive = await store.keepArchive({ stage, path }, facts, signal);
     if (!consumed.site) return { archive, site: undefined };
     return { archive, site: await keepSite(stage, consumed.site, archive, delivery) };
   } finally {
@@ -205,17 +200,6 @@ async function unpackKept(archive: KeptArchive, delivery: Delivery): Promise<Kep
   } finally {
     await stage.clear();
   }
-}
-
-/** The kept archive, if it is the one that is wanted. */
-async function findKept({ logger, signal, store, wish }: Delivery): Promise<KeptArchive | undefined> {
-  const archive = await store.findArchive(signal);
-  if (archive === undefined) return undefined;
-  if (wish.expectedSha256 === undefined || wish.expectedSha256 === archive.sha256) return archive;
-  logger.info(
-    'The tool cache has a bundle of this job, but not the one that `expected-sha256` names; it is fetched again.',
-  );
-  return undefined;
 }
 
 async function useKept(archive: KeptArchive, delivery: Delivery): Promise<KeptBundle> {
@@ -252,18 +236,18 @@ export interface BundleKeeper {
  * @throws `cache-unwritable`, `disk-full`
  */
 export async function createBundleKeeper(wish: BundleWish, collaborators: BundleCollaborators): Promise<BundleKeeper> {
-  const room = await openStoreRoom(collaborators.environment);
+  const dirs = await openCacheDirs(collaborators.environment);
   return {
     keep: async (jobId, links) => {
-      const store = new BundleStore(room, storeKey(collaborators.baseUrl.origin, jobId));
-      const delivery = { ...collaborators, wish, room, store };
-      const found = await findKept(delivery);
+      const store = new BundleStore(dirs, storeKey(collaborators.baseUrl.origin, jobId));
+      const delivery = { ...collaborators, wish, dirs, store };
+      const found = await store.findArchive(wish.expectedSha256, delivery.signal);
       const link = await links.mint();
       const isIt = found !== undefined && (link.sizeBytes === undefined || link.sizeBytes === found.sizeBytes);
       const kept = isIt ? await useKept(found, delivery) : await fetchAndKeep(link, links, delivery);
       report(kept, isIt, delivery);
       return kept;
     },
-    packUp: ({ archive }, manifest) => packageBundle(room.tempDir, archive, manifest),
+    packUp: ({ archive }, manifest) => packageBundle(dirs.tempDir, archive, manifest),
   };
 }

@@ -70,10 +70,10 @@ function tellChange(contentDigest: string | undefined, wish: HandOverWish, colla
 async function packUp(
   { job, completed, keeper, kept }: GoodExport,
   version: string,
-  { baseUrl, source }: ExportInputs,
+  { baseUrl, bundle, source }: ExportInputs,
   { clock, environment, logger, notes, outputs }: ExportCollaborators,
 ): Promise<void> {
-  if (!keeper || !kept) return;
+  if (!keeper || !kept || bundle?.package !== true) return;
   const { file, sizeBytes, sha256 } = kept.archive;
   const facts: ManifestFacts = {
     service: baseUrl.origin,
@@ -96,11 +96,16 @@ async function packUp(
   logger.info(`The archive and its manifest are packaged: ${dir}.`);
 }
 
+/** Whether a later step needs the link itself: it does not where only files are asked for. */
+function handsOverLink({ bundle, handOver }: ExportInputs): boolean {
+  return bundle === undefined || handOver.valuesFile !== undefined || handOver.isLinkLifeChosen;
+}
+
 /**
- * Hands a good export over: a link that lives long enough, the version to pin, whether anything has changed, the package to
+ * Hands a good export over: a link that is valid long enough where one is needed, the version to pin, whether anything has changed, the package to
  * carry and the chart's values.
  *
- * @throws `values-unwritable`, `cache-unwritable`, `disk-full`, and what minting a link throws
+ * @throws `values-unwritable`, `cache-unwritable`, `disk-full`, `link-unusable`, and what creating a link throws
  */
 export async function handOver(
   good: GoodExport,
@@ -115,7 +120,7 @@ export async function handOver(
   outputs.set('deploymentVersion', version);
   await packUp(good, version, inputs, collaborators);
   // Last, so that nothing more is taken from the link's life.
-  await desk.assureLife(inputs.handOver.minLinkMs);
+  if (handsOverLink(inputs)) await desk.assureLife(inputs.handOver.minLinkMs);
   if (!valuesFile) return;
   try {
     await valuesFile.write(valuesText({ bundleUrl: desk.current().text, version }));

@@ -12,7 +12,11 @@ import { sayLongPause, sayOnce, sayStateOnce } from './standing.ts';
 export interface LinkDesk extends LinkSource {
   /** The newest link; throws when there is none yet. */
   current(): BundleLink;
-  /** Mints a fresh link once when the newest one is good for less than `minMs`; a warning when that does not help. */
+  /**
+   * Creates a new link once when the newest one is valid for less than `minMs`; warns when that does not help.
+   *
+   * @throws `link-unusable` when the new link has expired as well, and what creating a link throws while there is none that works
+   */
   assureLife(minMs: number): Promise<void>;
 }
 
@@ -52,6 +56,8 @@ function putOut(link: BundleLink, { mask, outputs, redactor }: ExportCollaborato
   // A link signed in a way that is not known has to be masked all the same when that is asked for.
   if (secrets.length === 0) mask?.(link.text);
   outputs.set('bundleUrl', link.text);
+  // What the service reported of an earlier link does not hold for this one.
+  if (link.expiresAt === undefined) outputs.forget('expiresAt');
   outputs.set('expiresAt', link.expiresAt);
   outputs.set('sizeBytes', link.sizeBytes);
 }
@@ -61,6 +67,13 @@ function announce({ sizeBytes, expiresAt, lifeMs }: BundleLink, { logger }: Expo
   const left = lifeMs === undefined || lifeMs <= 0 ? '' : `, for ${formatDuration(lifeMs)}`;
   const until = expiresAt === undefined ? '' : `, valid until ${expiresAt}${left}`;
   logger.info(`The bundle${size} is ready: its link is the output bundleUrl${until}.`);
+}
+
+function expiredAgain(expiresAt: string | undefined): ActionError {
+  return new ActionError('link-unusable', 'The link had expired, and so had the new link that the service created.', {
+    details: expiresAt === undefined ? [] : [`The new link expired at ${expiresAt}.`],
+    hint: "Check how long the service's links are valid, and the clock of the service; then run the step again with `job-id`.",
+  });
 }
 
 /** Opens the desk of a completed job. The first link ends `timeout-minutes`: what follows takes the time that it takes. */
@@ -83,7 +96,7 @@ export function openLinkDesk(job: JobRecord, maxPauseMs: number, collaborators: 
     return take(answer.value);
   };
   const hasExpired = (): boolean => (remainingMs() ?? Infinity) <= 0;
-  const isShort = (minMs: number): boolean => (remainingMs() ?? Infinity) < minMs;
+  const isShort = (minMs: number): boolean => hasExpired() || (remainingMs() ?? Infinity) < minMs;
 
   return {
     mint: async () => {
@@ -108,11 +121,12 @@ export function openLinkDesk(job: JobRecord, maxPauseMs: number, collaborators: 
       try {
         await renew(`The link is good for less than ${formatDuration(minMs)}`);
       } catch (error) {
-        // A link that still works is better than none; a dead one is nothing to hand over.
-        if (deadline.signal.aborted || (remainingMs() ?? 0) <= 0 || !(error instanceof ActionError)) throw error;
-        why = `A fresh one could not be had: ${error.message}`;
+        // A link that still works is better than none; an expired one cannot be handed over.
+        if (deadline.signal.aborted || hasExpired() || !(error instanceof ActionError)) throw error;
+        why = `Could not create a new link: ${error.message}`;
       }
       if (!isShort(minMs)) return;
+      if (hasExpired()) throw expiredAgain(newest?.link.expiresAt);
       const left = formatDuration(Math.max(0, remainingMs() ?? 0));
       logger.warning(`The link is good for ${left}; ${asked}. ${why}`, 'Link expires soon');
     },

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { ignoreContinue } from './interim-responses.ts';
 import type { Environment } from './proxy.ts';
 import { CONNECT, createProxyAgent } from './proxy-agent.ts';
 import { answered, createRoutes } from './routes.ts';
@@ -60,25 +61,31 @@ function toAnswer({ statusCode, headers, body }: Dispatcher.ResponseData): RawAn
  *   with the client's own errors
  */
 export async function createRawGetter(environment: Environment): Promise<RawGetter> {
-  const undici = await import('undici');
-  const { Agent, request } = undici;
+  const [{ default: Agent }, { default: request }] = await Promise.all([
+    import('undici/lib/dispatcher/agent.js'),
+    import('undici/lib/api/api-request.js'),
+  ]);
   const opened: Dispatcher[] = [];
+  const stopIgnoring = ignoreContinue();
   const through = (dispatcher: Dispatcher): RawGet => {
     opened.push(dispatcher);
     return async (url, headers, signal) => {
       signal.throwIfAborted();
-      const answer = request(url, { headers, signal, dispatcher, highWaterMark: READ_AHEAD_BYTES });
+      const target = { origin: url.origin, path: url.pathname + url.search, method: 'GET' } as const;
+      const options = { ...target, headers, signal, highWaterMark: READ_AHEAD_BYTES };
+      const answer = request.call(dispatcher, options);
       return toAnswer(await unlessAborted(answer, signal));
     };
   };
-  const openProxy = (proxy: URL): Promise<RawGet> => {
-    const get = through(createProxyAgent(undici, proxy, TIMEOUTS));
-    return Promise.resolve((url, headers, signal) => answered(get(url, headers, signal), signal));
+  const openProxy = async (proxy: URL): Promise<RawGet> => {
+    const get = through(createProxyAgent(await import('undici'), proxy, TIMEOUTS));
+    return (url, headers, signal) => answered(get(url, headers, signal), signal);
   };
   const routeTo = createRoutes(environment, through(new Agent({ ...TIMEOUTS, connect: CONNECT })), openProxy);
   return {
     get: async (url, headers, signal) => (await routeTo(url))(url, headers, signal),
     close: async () => {
+      stopIgnoring();
       await Promise.all(opened.map((dispatcher) => dispatcher.destroy()));
     },
   };

@@ -18,6 +18,7 @@ const MAX_OF_KIND: Readonly<Partial<Record<TransportFault, number>>> = {
   certificate: 1,
   'proxy-refused': 1,
   'port-refused': 1,
+  'not-http': 1,
   'host-unknown': 5,
   malformed: 3,
   'too-large': 3,

@@ -9,6 +9,7 @@ export type TransportFault =
   | 'certificate'
   | 'timeout'
   | 'interrupted'
+  | 'not-http'
   | 'too-large'
   | 'malformed';
 
@@ -46,13 +47,28 @@ const NEVER_SENT: Readonly<Record<string, TransportFault>> = {
 const CERTIFICATE =
   /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/;
 
+/**
+ * What undici says of a response that is not valid HTTP. Its parser's errors have llhttp's codes, or none and this name. That
+ * the response ended in its middle is a broken connection, though.
+ */
+function isNotHttp({ code, name }: Root): boolean {
+  if (code === 'HPE_INVALID_EOF_STATE') return false;
+  return name === 'HTTPParserError' || code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW';
+}
+
+interface Root {
+  readonly code: string;
+  readonly message: string;
+  readonly name: string;
+}
+
 /** The error's code, looked for down the chain of causes: fetch wraps the error of the socket. */
-function rootOf(error: unknown): { code: string; message: string } {
+function rootOf(error: unknown): Root {
   let current: unknown = error;
-  let found = { code: '', message: '' };
+  let found: Root = { code: '', message: '', name: '' };
   for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : found.code;
-    found = { code, message: current.message || found.message };
+    found = { code, message: current.message || found.message, name: current.name };
     current = current instanceof AggregateError ? current.errors[0] : current.cause;
   }
   return found;
@@ -61,7 +77,8 @@ function rootOf(error: unknown): { code: string; message: string } {
 /** Classifies what a fetch rejected with, by its code; an error nobody knows counts as an interrupted connection. */
 export function toTransportError(error: unknown): TransportError {
   if (error instanceof TransportError) return error;
-  const { code, message } = rootOf(error);
+  const root = rootOf(error);
+  const { code, message } = root;
   if (CERTIFICATE.test(code)) {
     return new TransportError('certificate', `${code}: ${message}`, { maybeProcessed: false, cause: error });
   }
@@ -71,6 +88,7 @@ export function toTransportError(error: unknown): TransportError {
   // A handshake that fails comes before the request.
   const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'unreachable' : undefined);
   if (fault) return new TransportError(fault, code || message, { maybeProcessed: false, cause: error });
+  if (isNotHttp(root)) return new TransportError('not-http', message, { maybeProcessed: true, cause: error });
   return new TransportError('interrupted', code || message || 'unknown', { maybeProcessed: true, cause: error });
 }
 

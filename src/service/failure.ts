@@ -75,7 +75,19 @@ const UNREACHABLE_HINT =
 const PORT_HINT =
   'Check the port in `base-url`: the Fetch standard blocks those that belong to other protocols, such as 22 and 25.';
 
-function explainFault(fault: TransportFault, subject: Subject): Explanation {
+function explainNotHttp({ action }: Subject): Explanation {
+  return {
+    code: 'unreachable',
+    what: `Could not ${action}: the service sent a response that is not valid HTTP`,
+    hint: 'Check the host and port in `base-url`, and which proxies or gateways are on the way.',
+  };
+}
+
+function explainTransport({ fault }: TransportError, subject: Subject): Explanation {
+  return fault === 'not-http' ? explainNotHttp(subject) : explainFault(fault, subject);
+}
+
+function explainFault(fault: Exclude<TransportFault, 'not-http'>, subject: Subject): Explanation {
   const could = `Could not ${subject.action}:`;
   switch (fault) {
     case 'refused':
@@ -136,7 +148,7 @@ function wordsOf({ serverMessage, retryAfterMs, redirect }: HttpError): string[]
 /** Turns a request's final failure into the error that a user reads: what happened, the server's words, the fix. */
 export function explainFailure(failure: FailedRequest, subject: Subject): ActionError {
   const isHttp = failure instanceof HttpError;
-  const { code, what, hint } = isHttp ? explainStatus(failure.status, subject) : explainFault(failure.fault, subject);
+  const { code, what, hint } = isHttp ? explainStatus(failure.status, subject) : explainTransport(failure, subject);
   const details = isHttp ? wordsOf(failure) : [`The cause: ${failure.message}`];
   return new ActionError(code, `${what}.`, { hint, details, cause: failure });
 }

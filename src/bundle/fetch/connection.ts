@@ -27,6 +27,8 @@ export interface Asked {
 const MAX_REDIRECTS = 3;
 /** How much of an error's body is read: object stores answer with a few hundred bytes of XML. */
 const MAX_ERROR_BYTES = 4_096;
+/** How long the body of an error may take, in milliseconds: it follows its head at once, and only adds a reason. */
+const MAX_ERROR_BODY_MS = 2_000;
 
 type ReadingOf<Kind extends Reading['kind']> = Extract<Reading, { readonly kind: Kind }>;
 
@@ -83,19 +85,33 @@ function storeReason({ code, message }: StoreError): string {
 
 /**
  * Whether a link's session has ended before its time: S3 does not answer 403 then, but 400 and this code (Amazon S3 API
- * reference, "Error responses").
+ * reference, "Error responses"). A 400 whose body was cut may have been that.
  */
-function isExpired(status: number, code: string): boolean {
-  return status === 400 && code === 'ExpiredToken';
+function isExpired(status: number, { code, isWhole }: ErrorBody): boolean {
+  return status === 400 && (code === 'ExpiredToken' || (code === '' && !isWhole));
 }
 
-async function readBodyError(body: Readable): Promise<StoreError> {
+/** What could be read of an error's body. */
+interface ErrorBody extends StoreError {
+  /** Whether the body came to its end, or to the most that is read of one. */
+  readonly isWhole: boolean;
+}
+
+/** Reads an error's body. The status has decided already, so a body that breaks or stalls is left as it is. */
+async function readErrorBody(body: Readable): Promise<ErrorBody> {
   let text = '';
-  for await (const piece of body) {
-    text += String(piece);
-    if (text.length >= MAX_ERROR_BYTES) break;
+  const timer = setTimeout(() => body.destroy(new Error('The body of the error stalls.')), MAX_ERROR_BODY_MS);
+  try {
+    for await (const piece of body) {
+      text += String(piece);
+      if (text.length >= MAX_ERROR_BYTES) break;
+    }
+    return { ...readStoreError(text), isWhole: true };
+  } catch {
+    return { ...readStoreError(text), isWhole: false };
+  } finally {
+    clearTimeout(timer);
   }
-  return readStoreError(text);
 }
 
 function withWords({ status, retryAfterMs }: HttpError, serverMessage: string): HttpError {
@@ -125,9 +141,10 @@ export async function openArchive(host: Host, asked: Asked, wanted: Wanted, sign
       answer.body.destroy();
       return reading;
     }
-    const storeError = await readBodyError(answer.body);
-    const words = storeReason(storeError);
-    if (reading.kind === 'refused' || isExpired(answer.status, storeError.code)) return { kind: 'refused', words };
+    const error = await readErrorBody(answer.body);
+    signal.throwIfAborted();
+    const words = storeReason(error);
+    if (reading.kind === 'refused' || isExpired(answer.status, error)) return { kind: 'refused', words };
     if (reading.kind === 'failed') throw withWords(reading.failure, words);
     if (redirects >= MAX_REDIRECTS) throw new HttpError(answer.status, { redirect: 'It redirects again and again.' });
     asked.url = followed(answer.status, reading.location, asked.url, host);

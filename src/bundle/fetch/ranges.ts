@@ -28,10 +28,10 @@ const MIB = 1024 ** 2;
  * in each other's way.
  */
 export const DEFAULT_RANGES: RangePlan = Object.freeze({
-  fromBytes: 64 * MIB,
+  fromBytes: 4 * MIB,
   partBytes: 8 * MIB,
   connections: 8,
-  paceMs: 100,
+  paceMs: 30,
   enoughBytesPerSecond: 125 * MIB,
 });
 

@@ -1,19 +1,34 @@
-import { ActionError, assertNever } from '../../errors.ts';
+import { ActionError } from '../../errors.ts';
 import { HttpError } from '../../net/http-error.ts';
 import type { FailedRequest } from '../../net/retry.ts';
 import type { TransportFault } from '../../net/transport-error.ts';
 
-/** What has arrived is of no use any more: the transfer begins anew, if it has not done so too often. */
+/** How often a transfer starts: with a host that serves no parts a break means a new start, and that has to end. */
+const MAX_STARTS = 5;
+
+/** How a transfer starts again, and how it ends when it does not. */
+export interface StartAgainOptions {
+  /** Whether the host has shown that it does not serve parts. */
+  readonly noRanges?: boolean;
+  /** What to report when there is no further start. */
+  readonly final?: ActionError;
+  /** How many starts there are in all where this is the reason. */
+  readonly maxStarts?: number;
+}
+
+/** What has arrived is of no use any more: the transfer starts again, if it has not done so too often. */
 export class StartAgain extends Error {
   override readonly name = 'StartAgain';
   /** Whether the host has shown that it does not serve parts. */
   readonly noRanges: boolean;
   /** What to report when there is no further start. */
   readonly final: ActionError;
+  readonly maxStarts: number;
 
-  constructor(why: string, noRanges: boolean, final?: ActionError) {
+  constructor(why: string, { noRanges = false, final, maxStarts = MAX_STARTS }: StartAgainOptions = {}) {
     super(why);
     this.noRanges = noRanges;
+    this.maxStarts = maxStarts;
     this.final =
       final ??
       new ActionError(
@@ -29,36 +44,33 @@ export class StartAgain extends Error {
 const RUN_AGAIN = 'Run the step again with `job-id`: the export itself is not repeated.';
 const REACH = "Check that the runner may reach the link's host: firewall, DNS, `https_proxy` and `no_proxy`.";
 
-function explainFault(fault: TransportFault): { readonly what: string; readonly hint: string } {
-  switch (fault) {
-    case 'refused':
-      return { what: 'the connection was refused', hint: REACH };
-    case 'host-unknown':
-      return { what: 'the host name of the link is not known', hint: REACH };
-    case 'unreachable':
-    case 'port-refused':
-      return { what: "the link's host could not be reached", hint: REACH };
-    case 'proxy':
-    case 'proxy-refused':
-      return {
-        what: 'the proxy did not let the connection through',
-        hint: 'Check `https_proxy` (address, user and password), or exempt the host of the link with `no_proxy`.',
-      };
-    case 'certificate':
-      return {
-        what: "the certificate of the link's host is not trusted",
-        hint: 'With a private CA set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step.',
-      };
-    case 'timeout':
-      return { what: 'no byte came for a long time, again and again', hint: RUN_AGAIN };
-    case 'interrupted':
-    case 'too-large':
-    case 'malformed':
-      return { what: 'the connection broke again and again', hint: RUN_AGAIN };
-    default:
-      return assertNever(fault);
-  }
-}
+const HOST_UNREACHABLE = { what: "the link's host could not be reached", hint: REACH };
+const PROXY_REFUSED = {
+  what: 'the proxy did not let the connection through',
+  hint: 'Check `https_proxy` (address, user and password), or exempt the host of the link with `no_proxy`.',
+};
+const CONNECTION_CLOSED = { what: 'the connection broke again and again', hint: RUN_AGAIN };
+
+const FAULTS: Readonly<Record<TransportFault, { readonly what: string; readonly hint: string }>> = {
+  refused: { what: 'the connection was refused', hint: REACH },
+  'host-unknown': { what: 'the host name of the link is not known', hint: REACH },
+  unreachable: HOST_UNREACHABLE,
+  'port-refused': HOST_UNREACHABLE,
+  proxy: PROXY_REFUSED,
+  'proxy-refused': PROXY_REFUSED,
+  certificate: {
+    what: "the certificate of the link's host is not trusted",
+    hint: 'With a private CA set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step.',
+  },
+  timeout: { what: 'no byte came for a long time, again and again', hint: RUN_AGAIN },
+  'not-http': {
+    what: "the link's host sent a response that is not valid HTTP",
+    hint: 'Check what answers at that host and port, and which proxies or gateways are on the way.',
+  },
+  interrupted: CONNECTION_CLOSED,
+  'too-large': CONNECTION_CLOSED,
+  malformed: CONNECTION_CLOSED,
+};
 
 /** What a failure is about: the link, where its redirects have led, and whether its own expiry has passed. */
 export interface FailedPlace {
@@ -89,7 +101,7 @@ export function explainTransfer(failure: FailedRequest, at: FailedPlace): Action
       cause: failure,
     });
   }
-  const { what, hint } = explainFault(failure.fault);
+  const { what, hint } = FAULTS[failure.fault];
   const code = failure.fault === 'certificate' ? 'certificate-rejected' : 'download-failed';
   const details = [place, `The cause: ${failure.message}`];
   return new ActionError(code, `The bundle could not be fetched: ${what}.`, { details, hint, cause: failure });

@@ -7,6 +7,7 @@ import type { ArchiveFacts, Wanted } from './answer.ts';
 import { openArchive, type Asked, type Host, type OpenedBody } from './connection.ts';
 import type { GrowingDigest } from '../digest.ts';
 import { watchIdle, type IdleWatch } from './idle.ts';
+import { tooLong } from './length.ts';
 import type { LinkHolder } from './link-holder.ts';
 import type { PartialFile } from './partial-file.ts';
 import { takePieces, type AfterPiece } from './pieces.ts';
@@ -70,22 +71,29 @@ export function spanOf({ offset, end }: Span, facts: ArchiveFacts): RunningSpan 
 
 function wantedOf({ position, end, facts }: RunningSpan, { noRanges }: Transfer): Wanted {
   if (position === 0 && end === undefined) return { kind: 'whole' };
-  if (noRanges) throw new StartAgain('the transfer broke, and the host does not serve the rest alone', true);
-  if (facts?.etag === undefined) throw new StartAgain('the transfer broke, and the archive has no strong ETag', true);
+  if (noRanges)
+    throw new StartAgain('the transfer broke, and the host does not serve the rest alone', { noRanges: true });
+  if (facts?.etag === undefined)
+    throw new StartAgain('the transfer broke, and the archive has no strong ETag', { noRanges: true });
   return { kind: 'part', offset: position, end, facts };
 }
 
 /**
  * Takes a body's bytes up to the stretch's end, and no more than were announced. The connection is dropped there, unless the
  * body ends there by itself: then it serves the next stretch.
+ *
+ * @throws StartAgain at the first byte too many of a body that announces no length, where the service has reported one
  */
 async function receive(
-  { body, end = Infinity, hasLength }: OpenedBody,
+  { body, end: announcedEnd, hasLength }: OpenedBody,
   span: RunningSpan,
   transfer: Transfer,
   idle: IdleWatch,
 ): Promise<void> {
   const writer = new SpanWriter(transfer.file, transfer.digest, span.position);
+  const reported = announcedEnd === undefined ? span.facts?.total : undefined;
+  const end = announcedEnd ?? reported ?? Infinity;
+  const seen = { isTooLong: false };
   const take = (piece: Buffer): AfterPiece => {
     const stop = Math.min(span.end ?? Infinity, end);
     const room = stop - span.position;
@@ -95,7 +103,9 @@ async function receive(
     span.position += taken.length;
     transfer.arrivedBytes += taken.length;
     transfer.onBytes();
-    const isOver = piece.length > room || (span.position >= stop && !(hasLength && stop === end));
+    seen.isTooLong = piece.length > room && stop === reported;
+    const endsByItself = (hasLength && stop === end) || stop === reported;
+    const isOver = piece.length > room || (span.position >= stop && !endsByItself);
     if (isOver) return 'leave';
     if (end - span.position <= TAIL_BYTES) return undefined;
     return full && idle.aside(full);
@@ -105,6 +115,7 @@ async function receive(
   } finally {
     await idle.aside(writer.flush());
   }
+  if (seen.isTooLong && reported !== undefined) throw tooLong(reported);
 }
 
 /** One request and its body. Returns the words of a refusal when the link was refused. */
@@ -116,7 +127,7 @@ async function requestOnce(
 ): Promise<string | undefined> {
   const wanted = wantedOf(span, transfer);
   const opened = await openArchive(transfer.host, asked, wanted, AbortSignal.any([transfer.signal, idle.signal]));
-  if (opened.kind === 'start-again') throw new StartAgain(opened.why, opened.noRanges);
+  if (opened.kind === 'start-again') throw new StartAgain(opened.why, { noRanges: opened.noRanges });
   if (opened.kind === 'refused') return opened.words;
   try {
     span.facts = span.onFacts(opened.facts);

@@ -1,23 +1,22 @@
-import { copyFile, lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, lstat, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDiskCode } from '../disk-error.ts';
-import { removeFolder } from './stage.ts';
+import { ensureRealFolder } from './stage.ts';
 
-/** What a system says when the target of a folder's rename is there already: a folder that is not empty, or no folder. */
+/** What a system reports when the target of a folder's rename exists: a folder that is not empty, or no folder. */
 const IN_THE_WAY = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM', 'EACCES', 'EBUSY'] as const;
 /** On Windows a rename fails while a virus scanner has a file of the folder open. */
 const RENAME_TRIES = 5;
 const RENAME_PAUSE_MS = 200;
-/** How often somebody else may come first with something that is no good. */
-const PUBLISH_TRIES = 3;
 
-/** Whether anything has this name, be it a link that leads nowhere. */
+/** Whether anything has this name, be it a dangling link. */
 async function isTaken(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined)) !== undefined;
 }
 
-async function renameSteadily(from: string, to: string): Promise<void> {
+/** Renames, and repeats what fails for a moment only. Throws the file system's own errors. */
+async function renameWithRetries(from: string, to: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await rename(from, to);
@@ -32,7 +31,7 @@ async function renameSteadily(from: string, to: string): Promise<void> {
 /** Moves a file, also to another file system. */
 export async function moveFile(from: string, to: string): Promise<void> {
   try {
-    await renameSteadily(from, to);
+    await renameWithRetries(from, to);
   } catch (error) {
     if (!isDiskCode(error, 'EXDEV')) throw error;
     await copyFile(from, to);
@@ -41,37 +40,59 @@ export async function moveFile(from: string, to: string): Promise<void> {
 }
 
 /** The file by which the tool cache knows that a folder is complete. */
-function markOf(place: string): string {
-  return `${place}.complete`;
+function markOf(folder: string): string {
+  return `${folder}.complete`;
 }
 
-/** Takes what is at a place away: first the mark, so that nobody takes the rest for good at any moment. */
-async function takeAway(place: string, trash: string): Promise<void> {
-  await rm(markOf(place), { force: true });
-  await renameSteadily(place, trash).catch((error: unknown) => {
-    if (!isDiskCode(error, 'ENOENT')) throw error;
-  });
-  await removeFolder(trash);
+/** Whether the tool cache counts a folder as complete. A mark that is a link or a FIFO counts as none. */
+export async function isMarked(folder: string): Promise<boolean> {
+  return (await lstat(markOf(folder)).catch(() => undefined))?.isFile() === true;
+}
+
+/** Marks a folder as complete. Returns false when something else has the mark's name, which is left alone. */
+async function mark(folder: string): Promise<boolean> {
+  try {
+    // `wx` creates a file and follows no link.
+    await writeFile(markOf(folder), '', { mode: 0o644, flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (!isDiskCode(error, 'EEXIST')) throw error;
+    return isMarked(folder);
+  }
+}
+
+/** Moves the staged folder to a free path. Returns false when the path is not free, or not any more. */
+async function claim(staged: string, folder: string): Promise<boolean> {
+  if (await isTaken(folder)) return false;
+  try {
+    await renameWithRetries(staged, folder);
+    return true;
+  } catch (error) {
+    if (!isDiskCode(error, ...IN_THE_WAY) || !(await isTaken(folder))) throw error;
+    return false;
+  }
 }
 
 /**
- * Puts a folder that is ready at its place: a rename, then the mark. Whoever looks sees all of it or nothing; a process that
- * dies in between leaves a whole folder without a mark, which counts as nothing and is taken over by the next run.
+ * Publishes a staged folder by a rename, then a mark: readers see all of it or nothing. A folder that exists is never changed,
+ * since another run may have reported it: if it is intact, it is used in place of the staged one, else the next name is.
  *
- * @param isSound whether what is at the place already is what `staged` holds: then another process was first
+ * @param names where the folder may go, the preferred one first; the parent of their parents must be there
+ * @param isIntact whether an existing folder holds what `staged` holds
+ * @returns where the folder is now; undefined when every name is taken by something else
  * @throws the file system's own errors
  */
-export async function publish(staged: string, place: string, isSound: () => Promise<boolean>): Promise<void> {
-  await mkdir(dirname(place), { recursive: true, mode: 0o755 });
-  for (let tries = 1; ; tries++) {
-    try {
-      await renameSteadily(staged, place);
-      break;
-    } catch (error) {
-      if (tries >= PUBLISH_TRIES || !isDiskCode(error, ...IN_THE_WAY) || !(await isTaken(place))) throw error;
-      if (await isSound()) break;
-      await takeAway(place, `${staged}-replaced-${tries}`);
-    }
+export async function publish(
+  staged: string,
+  names: Iterable<string>,
+  isIntact: (folder: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  for (const folder of names) {
+    if (!(await ensureRealFolder(dirname(folder)))) continue;
+    if ((await isTaken(markOf(folder))) && !(await isMarked(folder))) continue;
+    const isOurs = await claim(staged, folder);
+    if (!isOurs && !(await isIntact(folder))) continue;
+    if (await mark(folder)) return folder;
   }
-  await writeFile(markOf(place), '', { mode: 0o644 });
+  return undefined;
 }

@@ -132,6 +132,22 @@ describe('a large archive', () => {
     });
   });
 
+  it('goes on after a break with a strong ETag of bytes above 0x7f, sent back as they came', async () => {
+    const etag = '"\u00e9\u0080"';
+    const asked: (string | undefined)[] = [];
+    const answer: RequestListener = (request, response) => {
+      asked.push(request.headers['if-range']?.toString());
+      if (asked.length === 1) {
+        const headers = { etag, 'accept-ranges': 'bytes', 'content-length': data.length };
+        response.writeHead(200, headers).write(data.subarray(0, 50_000), () => request.socket.destroy());
+      } else serveRange(request, response, etag);
+    };
+    await withServer(answer, async (url) => {
+      expect(await fetchFrom(url, { ranges: DEFAULT_RANGES })).toEqual(whole);
+    });
+    expect(asked).toEqual([undefined, etag]);
+  });
+
   it('has its link renewed once for all connections', async () => {
     let minted = 0;
     let dead = false;

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { find } from '@actions/tool-cache';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { storeKey } from '../../../../src/bundle/keep/store-key.ts';
-import { parseArchiveRecord, parseSiteRecord, recordText } from '../../../../src/bundle/keep/store-record.ts';
+import { bundleVersion, storeKey } from '../../../../src/bundle/keep/store-key.ts';
+import { parseArchiveRecord, parseJobRecord, parseSiteRecord, recordText } from '../../../../src/bundle/keep/store-record.ts';
 import { isPlainJobId } from '../../../../src/identifiers.ts';
 
 const ORIGIN = 'https://api.example.com';
@@ -29,17 +29,13 @@ afterAll(() => {
 const ids = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/).filter((id) => isPlainJobId(id));
 
 describe('storeKey', () => {
-  it('is found again by the tool cache, and lies inside it', () => {
+  it('names one file for any job id', () => {
     fc.assert(
       fc.property(fc.oneof(ids, fc.constantFrom('0', '007', 'se_01', '1.2.3', 'x'.repeat(128), 'A_b-C')), (id) => {
-        const { tool, version } = storeKey(ORIGIN, id);
-        const place = join(cache, tool, version, 'archive');
-        expect(relative(cache, place).split(/[\\/]/)).toEqual([tool, version, 'archive']);
-        mkdirSync(place, { recursive: true });
-        writeFileSync(`${place}.complete`, '');
-        expect(find(tool, version, 'archive')).toBe(place);
+        const { tool, jobFile } = storeKey(ORIGIN, id);
+        expect(tool).toBe('static-export-api-example-com');
+        expect(jobFile).toMatch(/^[a-z0-9-]{1,41}-[0-9a-f]{16}\.json$/);
       }),
-      { numRuns: 50 },
     );
   });
 
@@ -51,7 +47,7 @@ describe('storeKey', () => {
       storeKey('https://api.example.com:8443', 'a_b'),
       storeKey('http://api.example.com', 'a_b'),
     ];
-    expect(new Set(keys.map(({ tool, version }) => `${tool}/${version}`.toLowerCase())).size).toBe(keys.length);
+    expect(new Set(keys.map(({ tool, jobFile }) => `${tool}/${jobFile}`.toLowerCase())).size).toBe(keys.length);
     expect(storeKey(ORIGIN, 'a_b')).toEqual(keys[0]);
   });
 
@@ -77,14 +73,30 @@ describe('storeKey', () => {
   });
 });
 
+describe('bundleVersion', () => {
+  it('is found again by the tool cache, and another one for each digest and copy', () => {
+    const digests = ['0'.repeat(64), '1'.repeat(64), `00${'e1'.repeat(31)}`, 'ab'.repeat(32)];
+    const { tool } = storeKey(ORIGIN, 'se_1');
+    const versions = digests.flatMap((digest) => [1, 2, 9].map((copy) => bundleVersion(digest, copy)));
+    for (const version of versions) {
+      const folder = join(cache, tool, version, 'archive');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${folder}.complete`, '');
+      expect(find(tool, version, 'archive')).toBe(folder);
+    }
+    expect(new Set(versions).size).toBe(digests.length * 3);
+  });
+});
+
 describe('the records', () => {
   const sha256 = 'ab'.repeat(32);
   const archive = { file: 'bundle.tar.gz', sizeBytes: 12, sha256 };
-  const site = { archiveSha256: sha256, contentDigest: 'cd'.repeat(32), pages: 3, rootDir: '' };
+  const site = { archiveSha256: sha256, contentDigest: 'cd'.repeat(32), layoutDigest: sha256, pages: 3, rootDir: '' };
 
   it('read back as they were written', () => {
     expect(parseArchiveRecord(recordText(archive))).toEqual(archive);
     expect(parseSiteRecord(recordText(site))).toEqual(site);
+    expect(parseJobRecord(recordText({ sha256 }))).toBe(sha256);
   });
 
   it('that lead out of their folder, or are half, are none', () => {
@@ -93,6 +105,8 @@ describe('the records', () => {
     }
     expect(parseSiteRecord(recordText({ ...site, rootDir: '..' }))).toBeUndefined();
     expect(parseSiteRecord(recordText({ ...site, contentDigest: 'x' }))).toBeUndefined();
+    expect(parseSiteRecord(recordText({ ...site, layoutDigest: '../x' }))).toBeUndefined();
+    expect(parseJobRecord(recordText({ sha256: '../x' }))).toBeUndefined();
     expect(parseSiteRecord(recordText(site).replace(/"pages": 3/, '"pages": "3"'))).toBeUndefined();
     const text = recordText(archive);
     for (let length = 0; length < text.length - 2; length++)

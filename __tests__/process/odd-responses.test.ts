@@ -1,0 +1,203 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
+import { withFolder } from '../support/bundles.ts';
+import { downloadSuite, expectRefused, type Result } from '../support/fetch-bundle.ts';
+import { linkTo } from '../support/link-to.ts';
+import { runAction, withEmulator } from '../support/run-action.ts';
+
+const { bundle, expectWhole } = downloadSuite();
+
+type Answer = (socket: Socket, requests: number) => void;
+
+/** Answers below HTTP while a test runs; `requests` counts what has come. */
+async function withSocketServer(
+  answer: Answer,
+  test: (url: URL, requests: () => number) => Promise<void>,
+): Promise<void> {
+  const sockets = new Set<Socket>();
+  let requests = 0;
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => socket.destroy()));
+    socket.on('data', () => {
+      answer(socket, (requests += 1));
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    await test(new URL('/bundle', origin), () => requests);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
+}
+
+/** Runs one download from such a server. */
+async function fetchFromSockets(
+  answer: Answer,
+  check: (result: Result, requests: number) => Promise<void> | void,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await withSocketServer(answer, (url, requests) =>
+    withFolder((directory) =>
+      withEmulator({}, async (emulator) => {
+        linkTo(
+          emulator,
+          () => url,
+          () => more,
+        );
+        const run = await runAction(emulator, { directory, inputs: { download: 'true' } });
+        await check({ run, emulator, directory }, requests());
+      }),
+    ),
+  );
+}
+
+function head(...lines: readonly string[]): string {
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+describe('interim responses of the link’s host', () => {
+  const interim = {
+    '100 Continue': head('HTTP/1.1 100 Continue'),
+    '100 Continue with a header, twice': head('HTTP/1.1 100 Continue', 'x-a: b').repeat(2),
+    '103 Early Hints': head('HTTP/1.1 103 Early Hints', 'link: </a>'),
+    '103, then 100': head('HTTP/1.1 103 Early Hints') + head('HTTP/1.1 100 Continue'),
+  };
+
+  it.each(Object.entries(interim))('are ignored: %s', async (_, before) => {
+    const whole = readFileSync(bundle().file);
+    const answer: Answer = (socket) => {
+      socket.write(before + head('HTTP/1.1 200 OK', `content-length: ${String(whole.length)}`));
+      socket.write(whole);
+    };
+    await fetchFromSockets(answer, async (result, requests) => {
+      await expectWhole(result);
+      expect(requests).toBe(1);
+    });
+  });
+
+  it('are ignored when they come in pieces', async () => {
+    const answer: Answer = (socket) => {
+      const text =
+        head('HTTP/1.1 100 Continue') +
+        head('HTTP/1.1 200 OK', `content-length: ${String(readFileSync(bundle().file).length)}`);
+      const pieces = [text.slice(0, 9), text.slice(9, 30), text.slice(30)];
+      const send = (): void => {
+        const piece = pieces.shift();
+        if (piece === undefined) socket.write(readFileSync(bundle().file));
+        else socket.write(piece, () => setTimeout(send, 20));
+      };
+      send();
+    };
+    await fetchFromSockets(answer, async (result, requests) => {
+      await expectWhole(result);
+      expect(requests).toBe(1);
+    });
+  });
+});
+
+const NOT_HTTP = {
+  'another protocol': 'SSH-2.0-OpenSSH_9.9\r\n',
+  'a header without a colon': head('HTTP/1.1 200 OK', 'no colon'),
+  'headers of 40 kB': head('HTTP/1.1 200 OK', `x: ${'a'.repeat(40_000)}`),
+  'chunks without a size': `${head('HTTP/1.1 200 OK', 'transfer-encoding: chunked')}5\r\nabcde\r\nzz\r\n`,
+};
+
+describe('a response that is not valid HTTP', () => {
+  it.each(Object.entries(NOT_HTTP))('of the link’s host is final: %s', async (_, text) => {
+    const answer: Answer = (socket) => void socket.write(text);
+    await fetchFromSockets(answer, (result, requests) => {
+      expectRefused(result, 'download-failed');
+      expect(result.run.failure.message).toContain("the link's host sent a response that is not valid HTTP");
+      expect(requests).toBe(1);
+    });
+  });
+
+  it.each(Object.entries(NOT_HTTP).slice(0, 3))('of the service is final: %s', async (_, text) => {
+    await withSocketServer(
+      (socket) => void socket.write(text),
+      (url, requests) =>
+        withEmulator({}, async (emulator) => {
+          const run = await runAction(emulator, {
+            inputs: { 'base-url': url.origin, domain: undefined, 'job-id': 'se_1' },
+          });
+          expect(run.failure.message).toContain('[unreachable]');
+          expect(run.failure.message).toContain('the service sent a response that is not valid HTTP');
+          expect(requests()).toBe(1);
+        }),
+    );
+  });
+});
+
+describe('the length of a bundle', () => {
+  it('that the service has reported ends an endless body', async () => {
+    const sent: number[] = [];
+    const answer: Answer = (socket, requests) => {
+      socket.write(head('HTTP/1.1 200 OK', 'transfer-encoding: chunked'));
+      const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
+      const send = (): void => {
+        sent[requests - 1] = socket.bytesWritten;
+        if (!socket.destroyed) socket.write(chunk, send);
+      };
+      send();
+    };
+    await fetchFromSockets(
+      answer,
+      (result, requests) => {
+        expectRefused(result, 'archive-damaged');
+        expect(result.run.failure.message).toContain(
+          'Bundle incomplete: the service reported 5000 bytes, the link delivered more.',
+        );
+        expect(requests).toBe(2);
+        // What the sockets hold may have been sent, too.
+        for (const bytes of sent) expect(bytes).toBeLessThan(50_000_000);
+      },
+      { sizeBytes: 5_000 },
+    );
+  });
+});
+
+describe('the status line of an error decides', () => {
+  /** Answers one way at first, and with the bundle from the second request on. */
+  function first(answer: Answer): Answer {
+    return (socket, requests) => {
+      const whole = readFileSync(bundle().file);
+      if (requests === 1) answer(socket, requests);
+      else
+        socket.end(
+          Buffer.concat([Buffer.from(head('HTTP/1.1 200 OK', `content-length: ${String(whole.length)}`)), whole]),
+        );
+    };
+  }
+
+  const cut: Answer = (socket) => void socket.end(`${head('HTTP/1.1 403 Forbidden', 'content-length: 500')}<Error>`);
+  const cut400: Answer = (socket) =>
+    void socket.end(`${head('HTTP/1.1 400 Bad Request', 'content-length: 500')}<Error>`);
+  const stalled: Answer = (socket) =>
+    void socket.write(`${head('HTTP/1.1 403 Forbidden', 'content-length: 500')}<Error>`);
+
+  it.each([
+    { name: '403 with a body that is cut', answer: cut },
+    { name: '400 with a body that is cut before its code', answer: cut400 },
+    { name: '403 with a body that stalls', answer: stalled },
+  ])('the link is renewed after $name', async ({ answer }) => {
+    await fetchFromSockets(first(answer), async (result, requests) => {
+      await expectWhole(result);
+      expect(requests).toBe(2);
+      expect(result.emulator.links).toHaveLength(2);
+    });
+  });
+
+  it('also where the body of a 404 is cut', async () => {
+    const answer: Answer = (socket) =>
+      void socket.end(`${head('HTTP/1.1 404 Not Found', 'content-length: 500')}<Error>`);
+    await fetchFromSockets(answer, (result, requests) => {
+      expectRefused(result, 'download-failed');
+      expect(result.run.failure.message).toContain('the host answered 404');
+      expect(requests).toBe(1);
+    });
+  });
+});

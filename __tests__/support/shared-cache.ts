@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import { siteDigests } from '../../src/bundle/keep/folder-digest.ts';
+import { attachTo, packBundle, sha256Of, withFolder } from './bundles.ts';
+import { linkTo } from './link-to.ts';
+import { withServer } from './range-server.ts';
+import { runAction, withEmulator, type ActionRun } from './run-action.ts';
+
+/** Has as many runs as told share a tool cache, a few at once, for one job whose bundle is another one each time. */
+export async function runAlternating(runs: number, atOnce: number): Promise<void> {
+  await withFolder(async (directory) => {
+    const bundles = await Promise.all([1, 2].map((size) => packBundle(join(directory, String(size)), size * 100_000)));
+    const bytes = bundles.map(({ file }) => readFileSync(file));
+    const answer: RequestListener = ({ url }, response) => {
+      response.end(bytes[Number(url?.at(-1))]);
+    };
+    await withServer(answer, (store) =>
+      withEmulator({}, async (emulator) => {
+        let links = 0;
+        const next = (): URL => new URL(`/${String((links += 1) % 2)}`, store);
+        linkTo(emulator, next, () => ({ sizeBytes: bytes[links % 2]?.length }));
+        const jobId = emulator.startJob({ domain: 'docs.example.com' });
+        const environment = { RUNNER_TOOL_CACHE: join(directory, 'tool-cache') };
+        const waiting = Array.from({ length: runs }, (_, index) => join(directory, `run-${String(index)}`));
+        const done: ActionRun[] = [];
+        const work = async (): Promise<void> => {
+          for (let own = waiting.pop(); own !== undefined; own = waiting.pop())
+            done.push(
+              await runAction(emulator, { directory: own, environment, ...attachTo(jobId, { extract: 'true' }) }),
+            );
+        };
+        await Promise.all(Array.from({ length: atOnce }, work));
+        for (const run of done) await expectAsReported(run);
+        expect(new Set(done.map(({ outputs }) => outputs['sha256']))).toEqual(
+          new Set(bundles.map(({ sha256 }) => sha256)),
+        );
+        expect(done).toHaveLength(runs);
+      }),
+    );
+  });
+}
+
+/** The paths that a run has reported hold what it has reported of them. */
+async function expectAsReported({ annotations, exitCode, outputs }: ActionRun): Promise<void> {
+  expect(annotations).toEqual([]);
+  expect(exitCode).toBe(0);
+  expect(await sha256Of(outputs['bundlePath'] ?? '')).toBe(outputs['sha256']);
+  const digests = await siteDigests(outputs['sitePath'] ?? '', '', new AbortController().signal);
+  expect(digests?.contentDigest).toBe(outputs['contentDigest']);
+}
