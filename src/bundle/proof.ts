@@ -16,7 +16,7 @@ export interface Promised {
 
 function notWhole(problem: string): ActionError {
   return new ActionError('archive-damaged', `The bundle is not whole: ${problem}.`, {
-    hint: 'Nothing of it was kept. Run the step again with `job-id`; if it fails again, the export itself has to be repeated.',
+    hint: 'Nothing of it was kept. Run the step again; if it fails again, start a new export with `domain`.',
   });
 }
 
