@@ -173,6 +173,16 @@ function faultFor(state: State, endpoint: string): GitHubFault['do'] | undefined
   return fault?.do;
 }
 
+/** Sends the answer; 304 in its place where the request's condition has the same entity tag. */
+function send(response: ServerResponse, answer: Answer, condition: string | undefined): void {
+  if (condition !== undefined && condition === answer.headers?.['etag']) {
+    response.writeHead(304, answer.headers).end();
+    return;
+  }
+  response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8', ...answer.headers });
+  response.end(JSON.stringify(answer.body));
+}
+
 async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const body = await readBody(request);
@@ -201,16 +211,11 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   const answer: Answer = fault
     ? { body: { message: 'Fault' }, ...fault }
     : state.answer(endpoint, url.searchParams, body);
-  if (condition !== undefined && condition === answer.headers?.['etag']) {
-    response.writeHead(304, answer.headers).end();
-    return;
-  }
   // GitHub's gateways answer 5xx with pages that no description covers, and a redirect has no schema.
   if (answer.status < 500 && (answer.status < 300 || answer.status >= 400)) {
     say('answer', answerComplaints(endpoint, answer.status, answer.body));
   }
-  response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8', ...answer.headers });
-  response.end(JSON.stringify(answer.body));
+  send(response, answer, condition);
 }
 
 /** Runs a test with a stand-in of GitHub. Throws when a request or an answer was not as GitHub describes it. */
