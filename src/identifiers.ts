@@ -19,3 +19,11 @@ const IDENTIFIER = /^[A-Za-z0-9._:~@=+/-]{1,256}$/;
 export function isIdentifier(text: string): boolean {
   return IDENTIFIER.test(text) && !/^\.{1,2}$/.test(text);
 }
+
+/** A host name by RFC 1123, section 2.1, with the underscore that some names in use have. */
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
+
+/** Whether a text is a bare host name: no scheme, port or path. */
+export function isHostName(text: string): boolean {
+  return HOST_NAME.test(text);
+}

@@ -1,6 +1,6 @@
 import { isAbsolute, normalize } from 'node:path';
 import { isLoopback } from './net/hosts.ts';
-import { isIdentifier } from './identifiers.ts';
+import { isHostName, isIdentifier } from './identifiers.ts';
 
 /** A checked input, or the mistake in it as the rest of a sentence that begins with the input's name. */
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly mistake: string };
@@ -40,12 +40,9 @@ export function parseApiKey(text: string): Checked<string> {
     : refuse('must be one line of at least 8 characters without spaces, as the dashboard shows it.');
 }
 
-/** A host name by RFC 1123, section 2.1, with the underscore that some names in use have. */
-const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
-
 /** `domain`: the bare host name of the documentation. */
 export function parseDomain(text: string): Checked<string> {
-  if (HOST_NAME.test(text)) return accept(text.toLowerCase());
+  if (isHostName(text)) return accept(text.toLowerCase());
   if (text.includes('://')) return refuse('must be the bare host name, without a scheme: docs.example.com.');
   if (text.includes('/')) return refuse('must be the bare host name, without a path or slash: docs.example.com.');
   if (text.includes(':')) return refuse('must be the bare host name, without a port: docs.example.com.');
@@ -85,10 +82,13 @@ export function parseAgentJobIds(text: string): Checked<readonly [string, ...str
 
 /** `fail-on`: the results that fail the step, separated by commas or lines; none for `never`. */
 export function parseFailOn(text: string): Checked<readonly ('failed' | 'archived' | 'timed-out')[]> {
-  const words = text.split(/[,\n]/).map((word) => word.trim());
+  const words = text
+    .split(/[,\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
   const results = (['failed', 'archived', 'timed-out'] as const).filter((result) => words.includes(result));
   if (words.length === 1 && words[0] === 'never') return accept([]);
-  if (words.every((word) => results.some((result) => result === word))) return accept(results);
+  if (words.length > 0 && words.every((word) => results.some((result) => result === word))) return accept(results);
   const others = 'To fail without a pull request use `pull-request: required`; a cancelled step always fails.';
   return refuse(`must be \`never\`, or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
 }

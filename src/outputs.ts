@@ -1,11 +1,15 @@
 import { closeSync, constants, openSync } from 'node:fs';
 import * as core from '@actions/core';
-import { ActionError } from './errors.ts';
+import { ActionError, type ErrorCode } from './errors.ts';
 
 /** Every output with its type; action.yml declares the same names. */
 export interface OutputValues {
   jobId: string;
+  /** Host name of the documentation. */
+  domain: string;
   status: string;
+  /** The code of the failure's annotation. */
+  errorCode: ErrorCode;
   /** From 0 to 100. */
   progress: number;
   pageCount: number;
@@ -13,7 +17,7 @@ export interface OutputValues {
   /** RFC 3339 in UTC. */
   expiresAt: string;
   sizeBytes: number;
-  /** What an agent job came to. */
+  /** The result of the step, from a closed list in either mode. */
   result: string;
   prLink: string;
   prNumber: number;
@@ -50,7 +54,9 @@ export interface OutputValues {
 
 const NAMES: Readonly<Record<keyof OutputValues, true>> = {
   jobId: true,
+  domain: true,
   status: true,
+  errorCode: true,
   progress: true,
   pageCount: true,
   bundleUrl: true,

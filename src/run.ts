@@ -2,7 +2,7 @@ import * as core from '@actions/core';
 import { ActionError, assertNever } from './errors.ts';
 import type { GitHub } from './github/connect.ts';
 import { readInputs, readSecrets, type AgentInputs, type Inputs } from './inputs.ts';
-import { noticeOf, summaryOf, type Account } from './modes/account.ts';
+import { noticeOf, recordFailure, summaryOf, type Account } from './modes/account.ts';
 import { runExport } from './modes/export.ts';
 import { createFetch, type Fetch } from './net/fetch.ts';
 import type { Environment } from './net/proxy.ts';
@@ -69,10 +69,14 @@ async function connect({ github, projectId }: AgentInputs, room: AgentRoom): Pro
   }
 }
 
-/** Publishes the known outputs; a second failure must not mask the first. */
-function publishAfterFailure(outputs: Outputs, logger: Logger): void {
+/** Publishes the known outputs and the kind of failure; a second failure must not mask the first. */
+function publishAfterFailure(cause: unknown, account: Account, logger: Logger): void {
+  const { code } = toActionError(cause);
+  recordFailure(account, code);
+  // The file of the outputs is what failed.
+  if (code === 'runner-unsupported') return;
   try {
-    outputs.publish();
+    account.outputs?.publish();
   } catch (error) {
     logger.warning(toActionError(error).message, 'Outputs not set');
   }
@@ -122,9 +126,6 @@ async function runMode(
       default:
         assertNever(inputs);
     }
-  } catch (error) {
-    publishAfterFailure(outputs, collaborators.logger);
-    throw error;
   } finally {
     deadline.dispose();
   }
@@ -199,6 +200,7 @@ export async function run(account: Account, collaborators: RunCollaborators): Pr
     await reportSuccess(account, collaborators);
     return true;
   } catch (error) {
+    publishAfterFailure(error, account, collaborators.logger);
     await reportFailure(error, account, collaborators);
     return false;
   }

@@ -145,7 +145,11 @@ export const PARSERS: readonly Parser[] = [
     );
   }),
   parser('parsePullRequestLink', url, (value) => {
-    const parsed = parsePullRequestLink(value, 'https://github.example.com/example/docs');
+    const parsed = parsePullRequestLink(value, {
+      repository: 'https://github.example.com/example/docs',
+      workflow: { host: undefined, repository: undefined },
+      mergeDecides: false,
+    });
     expect(typeof parsed).toBe('object');
   }),
   parser('parseRetryAfter, parseHttpDate', fc.tuple(text, fc.option(text)), ([value, date]) => {

@@ -1,23 +1,77 @@
 import { describe, expect, it } from '@jest/globals';
-import { runAgentMode, startAgent } from '../support/agent.ts';
-import { withEmulator } from '../support/run-action.ts';
+import { PR_LINK, runAgentMode, startAgent } from '../support/agent.ts';
+import { trace, withEmulator } from '../support/run-action.ts';
 import { describeOnPosix } from '../support/platform.ts';
 
 describe('a service that fails', () => {
-  it('a 404 long after the job was seen is final', async () => {
+  it('a 404 for a job that was seen is repeated', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({
         on: 'agent',
         after: 1,
-        times: 99,
+        times: 2,
         do: { type: 'answer', status: 404, body: { error: 'Gone.' } },
       });
-      const run = await runAgentMode(emulator, { script: [{ status: 'active' }] });
+      const script = [{ status: 'active' }, { status: 'completed', afterPolls: 1 }];
+      const run = await runAgentMode(emulator, { script });
+      expect(run.exitCode).toBe(0);
+      expect(trace(emulator.requests)).toEqual([
+        'GET agent -> 200',
+        'GET agent -> 404',
+        'GET agent -> 404',
+        'GET agent -> 200',
+      ]);
+    });
+  });
+
+  it('a 404 for a job that was never seen is final', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAgentMode(emulator, { inputs: { 'agent-job-id': 'none' } });
       expect(run.exitCode).toBe(1);
-      expect(run.failure.message).toContain('no agent job one in the project proj (404)');
-      expect(run.failure.message).toContain('was last seen at: active.\n');
-      expect(run.outputs).toMatchObject({ status: 'active', model: 'some-model' });
+      expect(run.failure.message).toContain('no agent job none in the project proj (404)');
+      expect(run.outputs).toMatchObject({ errorCode: 'not-found' });
       expect(run.outputs).not.toHaveProperty('result');
+      expect(trace(emulator.requests)).toEqual(['GET agent -> 404']);
+    });
+  });
+
+  it('a response about another job is refused', async () => {
+    await withEmulator({}, async (emulator) => {
+      const script = [{ status: 'completed', prLink: PR_LINK, patch: { id: 'two' } }];
+      const run = await runAgentMode(emulator, { script });
+      expect(run.failure.message).toContain('[answer-unusable]');
+      expect(run.failure.message).toContain('The cause: the response is about another job');
+      expect(run.outputs).not.toHaveProperty('prLink');
+    });
+  });
+
+  it('a job whose source repository changes during the wait is refused', async () => {
+    await withEmulator({}, async (emulator) => {
+      const repository = 'https://github.example.com/example/other';
+      const run = await runAgentMode(emulator, {
+        script: [
+          { status: 'active' },
+          {
+            status: 'completed',
+            afterPolls: 1,
+            prLink: `${repository}/pull/7`,
+            patch: { source: { repository, ref: 'main' } },
+          },
+        ],
+      });
+      expect(run.failure.message).toContain('[answer-unusable] The source repository of the agent job one changed');
+      expect(run.outputs).not.toHaveProperty('prLink');
+    });
+  });
+
+  it('a status with an invisible character in it is not completed', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAgentMode(emulator, {
+        script: [{ status: 'comp\u200Bleted', prLink: PR_LINK }],
+        inputs: { 'timeout-minutes': '0.03' },
+      });
+      expect(run.failure.message).toContain('[timed-out]');
+      expect(run.log).toContain('The answer has no status that can be read; the job counts as running.');
     });
   });
 
@@ -68,6 +122,17 @@ describeOnPosix('a cancelled wait', () => {
   });
 });
 
+describe('`fail-on`', () => {
+  it('may be a block with one result on each line, with trailing commas', async () => {
+    await withEmulator({}, async (emulator) => {
+      const inputs = { 'fail-on': 'archived,\n  timed-out,\n\n' };
+      const run = await runAgentMode(emulator, { script: [{ status: 'failed' }], inputs });
+      expect(run.exitCode).toBe(0);
+      expect(run.annotations.map(({ level }) => level)).toEqual(['warning']);
+    });
+  });
+});
+
 describe('mistakes in the inputs', () => {
   it.each([
     { inputs: { 'project-id': '' }, texts: ['`project-id` is required.'] },
@@ -75,6 +140,7 @@ describe('mistakes in the inputs', () => {
     { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must be one id a line'] },
     { inputs: { 'project-id': '..' }, texts: ['`project-id` must be one word'] },
     { inputs: { 'fail-on': 'no-change' }, texts: ['`pull-request: required`'] },
+    { inputs: { 'fail-on': ',' }, texts: ['`fail-on` must be `never`, or a list'] },
     { inputs: { 'fail-on': 'never, failed' }, texts: ['`fail-on` must be `never`, or a list'] },
     { inputs: { 'pull-request': 'yes' }, texts: ['`pull-request` must be `optional` or `required` or `merged`.'] },
     { inputs: { 'pull-request': 'merged' }, texts: ['`pull-request` with `merged` needs `github-token`'] },

@@ -8,7 +8,6 @@ import {
   PR_SHA,
   prepared,
   runAgentMode,
-  startAgent,
   trace,
 } from '../support/agent.ts';
 import { withGitHub, type Pull } from '../support/github/server.ts';
@@ -36,18 +35,53 @@ describe("the agent's pull request", () => {
     });
   });
 
-  it.each([
-    { end: MERGED, exitCode: 0, code: undefined },
-    { end: CLOSED, exitCode: 1, code: 'pull-request-not-merged' },
-  ])('is waited for until it is merged or closed: $code', async ({ end, exitCode, code }) => {
+  it('that was closed without being merged fails who asks for the merge', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        github.pulls.set(AGENT_PULL, [{ ...OPEN_PULL, draft: true }, OPEN_PULL, OPEN_PULL, end]);
+        github.pulls.set(AGENT_PULL, CLOSED);
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'pull-request': 'merged' } });
-        expect(run.exitCode).toBe(exitCode);
-        expect(run.log).toContain('pull request 7 draft');
-        expect(trace(github)).toHaveLength(4);
-        if (code !== undefined) expect(run.failure.message).toContain(`[${code}]`);
+        expect(run.failure.message).toContain('[pull-request-not-merged]');
+      });
+    });
+  });
+
+  it('counts only when the completed job names it', async () => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        github.pulls.set(AGENT_PULL, MERGED);
+        const script = [
+          { status: 'active', prLink: PR_LINK },
+          { status: 'completed', prLink: null, afterPolls: 1 },
+        ];
+        for (const need of ['required', 'merged']) {
+          const run = await runAgentMode(emulator, { github, script, inputs: { 'pull-request': need } });
+          expect(run.failure.message).toContain('[no-pull-request]');
+          expect(run.outputs).toMatchObject({ result: 'no-change', errorCode: 'no-pull-request' });
+          expect(run.outputs).not.toHaveProperty('prLink');
+        }
+        expect(github.requests).toEqual([]);
+      });
+    });
+  });
+
+  it.each([
+    { link: 'https://evil.example.org/example/docs/pull/7', source: null, passes: false },
+    { link: 'https://evil.example.org/example/docs/pull/7', source: { repository: 'example/docs' }, passes: false },
+    { link: 'https://github.example.com/example/other/pull/7', source: null, passes: false },
+    { link: PR_LINK, source: null, passes: true },
+    { link: PR_LINK, source: { repository: 'example/docs' }, passes: true },
+  ])("of a job with the source $source is the workflow's own: $link", async ({ link, source, passes }) => {
+    await withEmulator({}, async (emulator) => {
+      await withGitHub(async (github) => {
+        github.pulls.set(AGENT_PULL, MERGED);
+        github.pulls.set('example/other#7', MERGED);
+        const script = [{ status: 'completed', prLink: link, patch: { source } }];
+        const run = await runAgentMode(emulator, { github, script, inputs: { 'pull-request': 'merged' } });
+        expect(run.exitCode).toBe(passes ? 0 : 1);
+        expect(run.outputs['prLink']).toBe(passes ? link : undefined);
+        expect(run.annotations.map(({ title }) => title)).toEqual(
+          passes ? [] : ['Pull request link not usable', 'No pull request'],
+        );
       });
     });
   });
@@ -85,26 +119,6 @@ describe("the agent's pull request", () => {
         expect(run.exitCode).toBe(0);
         expect(run.outputs).toMatchObject({ prState: 'merged' });
         expect(run.log).toContainEqual(expect.stringContaining('rate limit is reached (403); asking again'));
-      });
-    });
-  });
-
-  it('that can be read no more is unknown, whatever it was before', async () => {
-    await withEmulator({}, async (emulator) => {
-      await withGitHub(async (github) => {
-        github.pulls.set(AGENT_PULL, OPEN_PULL);
-        const run = await startAgent(emulator, {
-          github,
-          script: DONE,
-          inputs: { 'pull-request': 'merged' },
-          onLine: (line) => {
-            if (line.startsWith('pull request 7 open')) github.pulls.delete(AGENT_PULL);
-          },
-        }).finished;
-        expect(run.exitCode).toBe(1);
-        expect(run.failure.message).toContain('[pull-request-unknown]');
-        expect(run.failure.message).toContain('The reason: GitHub shows `github-token` no such pull request (404)');
-        expect(run.outputs).not.toHaveProperty('prState');
       });
     });
   });

@@ -65,6 +65,7 @@ describeOnPosix.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
       expect(run.failure.message).toContain(`[cancelled] The step was cancelled (${signal}).`);
       const { jobId } = run.outputs;
       expect(jobId !== undefined).toBe(known);
+      expect(run.outputs).toMatchObject({ result: 'cancelled', errorCode: 'cancelled' });
       if (jobId !== undefined) expect(run.failure.message).toContain(`job-id: ${jobId}`);
     });
   });

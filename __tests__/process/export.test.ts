@@ -15,6 +15,8 @@ describe('an export that goes well', () => {
         expect(run.stderr).toBe('');
         expect(run.outputs).toEqual({
           jobId: expect.stringMatching(/^se_[0-9a-f]{16}$/),
+          domain: 'docs.example.com',
+          result: 'completed',
           status: 'completed',
           progress: '100',
           pageCount: '3',
@@ -142,7 +144,7 @@ describe('attaching to a job', () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': 'se_none' } });
       expect(run.exitCode).toBe(1);
-      expect(run.outputs).toEqual({ jobId: 'se_none' });
+      expect(run.outputs).toEqual({ jobId: 'se_none', result: 'error', errorCode: 'not-found' });
       expect(run.failure.title).toBe('Not found');
       expect(run.failure.message).toContain('[not-found] The service knows no export job se_none (404).');
       expect(trace(emulator.requests)).toEqual(['GET status -> 404']);
@@ -155,10 +157,14 @@ describe('a job that ends badly', () => {
     await withEmulator(fields, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: 'fail.example.com' } });
       expect(run.exitCode).toBe(1);
-      expect(run.outputs).toMatchObject({ status: 'failed', jobId: expect.stringMatching(/^se_/) });
+      expect(run.outputs).toMatchObject({
+        ...{ status: 'failed', jobId: expect.stringMatching(/^se_/) },
+        ...{ result: 'failed', errorCode: 'export-failed', domain: 'fail.example.com' },
+      });
       expect(run.outputs).not.toHaveProperty('bundleUrl');
       expect(run.failure.title).toBe('Export failed');
       expect(run.failure.message).toMatch(/^\[export-failed\] The export job se_[0-9a-f]+ failed\.\n/);
+      expect(run.failure.message).toContain('\nDomain: fail.example.com.\n');
       expect(run.failure.message.includes('The service says: ')).toBe(fields.optionalFields);
       const fix = fields.optionalFields
         ? 'Fix what the service names'
@@ -188,7 +194,10 @@ describe('a job that ends badly', () => {
     await withEmulator({ course }, async (emulator) => {
       const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.05' } });
       expect(run.exitCode).toBe(1);
-      expect(run.outputs).toEqual({ jobId: expect.any(String), status: 'running', progress: '45', pageCount: '12' });
+      expect(run.outputs).toEqual({
+        ...{ jobId: expect.any(String), status: 'running', progress: '45', pageCount: '12' },
+        ...{ domain: 'docs.example.com', result: 'timed-out', errorCode: 'timed-out' },
+      });
       const { jobId = '' } = run.outputs;
       expect(run.failure.title).toBe('Timed out');
       expect(run.failure.message).toBe(

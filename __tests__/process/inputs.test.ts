@@ -7,7 +7,7 @@ async function mistakes(inputs: NonNullable<RunOptions['inputs']>): Promise<stri
     const run = await runAction(emulator, { inputs });
     expect(run.exitCode).toBe(1);
     expect(emulator.requests).toEqual([]);
-    expect(run.outputs).toEqual({});
+    expect(run.outputs).toEqual({ result: 'error', errorCode: 'invalid-input' });
     expect(run.failure.title).toBe('Inputs to correct');
     const lines = run.failure.message.split('\n');
     expect(lines[0]).toMatch(/^\[invalid-input\] .* to be corrected\. Nothing was sent\.$/);

@@ -86,13 +86,37 @@ describe('states and fields that the contract does not show', () => {
   });
 });
 
-describe('a long pause', () => {
-  it.each([
-    { on: 'status', status: 404 },
-    { on: 'bundle', status: 409 },
-  ] as const)('that the service asks for with $status is said', async ({ on, status }) => {
+describe('an export job', () => {
+  it.each(['status', 'bundle'] as const)('that is another one in a response about the %s is refused', async (on) => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on, times: 9, do: { type: 'answer', status, headers: { 'retry-after': '120' } } });
+      const json = (value: unknown): unknown => ({ ...(value as object), jobId: 'se_other' });
+      emulator.inject({ on, times: 9, do: { type: 'patch', json } });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain('[answer-unusable]');
+      expect(run.failure.message).toContain('The cause: the response is about another job');
+      expect(run.outputs).not.toHaveProperty('bundleUrl');
+    });
+  });
+
+  it('with an invisible character in its status is not completed', async () => {
+    await withEmulator({}, async (emulator) => {
+      const json = (value: unknown): unknown => ({ ...(value as object), status: 'comp\u200Bleted' });
+      emulator.inject({ on: 'status', times: 99, do: { type: 'patch', json } });
+      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.03' } });
+      expect(run.failure.message).toContain('[timed-out]');
+      expect(run.outputs).not.toHaveProperty('status');
+    });
+  });
+});
+
+describe('a long pause', () => {
+  it('that the service asks for with 409 is said', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({
+        on: 'bundle',
+        times: 9,
+        do: { type: 'answer', status: 409, headers: { 'retry-after': '120' } },
+      });
       const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.05' } });
       expect(run.failure.message).toContain('[timed-out]');
       expect(run.log).toContain('The service asks to wait for 2 min before it is asked again.');

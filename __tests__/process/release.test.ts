@@ -101,6 +101,46 @@ describe('a release as RELEASING.md tells it', () => {
   });
 });
 
+describe('the tags of a release', () => {
+  const [commit, other, tagObject] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)];
+  const ask = (args: readonly string[], input: string): Ended => {
+    const script = join(root, 'scripts', 'release-tags.mjs');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { input, encoding: 'utf8' });
+    return { status, stdout, stderr };
+  };
+
+  it.each([
+    ['a lightweight tag', `${commit}\trefs/tags/v1.2.3\n`, 0],
+    ['an annotated tag', `${tagObject}\trefs/tags/v1.2.3\n${commit}\trefs/tags/v1.2.3^{}\n`, 0],
+    ['a tag that was moved', `${other}\trefs/tags/v1.2.3\n`, 1],
+    ['an annotated tag that was moved', `${commit}\trefs/tags/v1.2.3\n${other}\trefs/tags/v1.2.3^{}\n`, 1],
+    ['a tag that was deleted', '', 1],
+  ])('are compared with the commit that was built: %s', (_name, lines, status) => {
+    const ended = ask(['verify', 'v1.2.3', commit], lines);
+    expect(ended.status).toBe(status);
+    expect(ended.stderr.includes('Nothing was published.')).toBe(status === 1);
+  });
+
+  it.each([
+    ['the newest', ['v1.2.2', 'v1.2.3'], 'v1\n'],
+    ['the newest but for a pre-release', ['v1.2.3', 'v1.3.0-rc.1', 'v1.3.0-beta'], 'v1\n'],
+    ['the newest of its major version', ['v1.2.3', 'v2.0.0', 'v1', 'v10.0.0'], 'v1\n'],
+    ['newer by number', ['v1.2.3', 'v1.2.1', 'v1.1.10'], 'v1\n'],
+    ['older by number', ['v1.2.3', 'v1.2.10'], ''],
+    ['a patch of an older minor version', ['v1.2.3', 'v1.3.0'], ''],
+  ])('move the major tag only for the newest release: %s', (_name, tags, stdout) => {
+    expect(ask(['major', 'v1.2.3'], tags.join('\n'))).toMatchObject({ status: 0, stdout });
+  });
+
+  it('are compared by the workflow before it publishes', () => {
+    const workflow = readFileSync(join(root, '.github', 'workflows', 'release.yml'), 'utf8');
+    const [compared, published] = ['release-tags.mjs verify', '--draft=false'].map((text) => workflow.indexOf(text));
+    expect(compared).toBeGreaterThan(0);
+    expect(published).toBeGreaterThan(compared ?? Infinity);
+    expect(workflow).toContain('release-tags.mjs major');
+  });
+});
+
 describe('what the end-to-end workflow expects', () => {
   const expecting = (expectations: string[], environment: Record<string, string>): Ended => {
     const { status, stdout, stderr } = spawnSync(

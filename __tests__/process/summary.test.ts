@@ -1,22 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { PR_LINK, runAgentMode } from '../support/agent.ts';
+import { agentJob, PR_LINK, runAgentMode } from '../support/agent.ts';
 import { withFolder } from '../support/bundles.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 import { readableSummary } from '../support/summary-text.ts';
-
-const CHART = (...phases: string[]): string[] => [
-  '### How long it took',
-  '',
-  '```mermaid',
-  'gantt',
-  '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
-  '  axisFormat FORMAT',
-  '  tickInterval TICK',
-  ...phases.map((phase) => `  ${phase} DURATION :${phase.toLowerCase()}, START, LENGTH`),
-  '```',
-];
 
 const LATER =
   '- Deploy it later, or in another job: <code>job-id: JOB</code> in place of <code>domain</code> gives a fresh link without a new export.';
@@ -40,9 +28,8 @@ describe('the job summary', () => {
             '| SHA-256 of the archive | <code>DIGEST</code> |',
             '| Content digest | <code>DIGEST</code> |',
             '| Version to deploy | <code>sha-DIGEST</code> |',
+            '| Duration | export TIME, bundle TIME, download TIME, unpack TIME |',
             '| Link | the output <code>bundleUrl</code>, until <code>TIME</code> |',
-            '',
-            ...CHART('Exporting', 'Bundling', 'Downloading', 'Unpacking'),
             '',
             '### What to do next',
             '',
@@ -70,13 +57,8 @@ describe('the job summary', () => {
           '| Status | <code>completed</code> |',
           '| Pages | 3 |',
           '| Version to deploy | <code>JOB</code> |',
+          '| Duration | bundle TIME |',
           '| Link | the output <code>bundleUrl</code>, until <code>TIME</code> |',
-          '',
-          ...CHART('Bundling'),
-          '',
-          '### What to do next',
-          '',
-          LATER,
           '',
         ].join('\n'),
       );
@@ -95,6 +77,8 @@ describe('the job summary', () => {
           '',
           '> **The export job JOB failed.** <code>export-failed</code>',
           '>',
+          '> Domain: docs.example.com.',
+          '>',
           '> The service says: <b>No</b> page <code>index</code>, ask @\u2060octocat',
           '',
           '**What to do next:** Fix what the service names; then start a new export with <code>domain</code>.',
@@ -103,8 +87,7 @@ describe('the job summary', () => {
           '| :--- | :--- |',
           '| Job | <code>JOB</code> |',
           '| Status | <code>failed</code> |',
-          '',
-          ...CHART('Exporting'),
+          '| Duration | export TIME |',
           '',
         ].join('\n'),
       );
@@ -134,8 +117,7 @@ describe('the job summary', () => {
           '| Job | <code>JOB</code> |',
           '| Status | <code>queued</code> |',
           '| Pages | 0 |',
-          '',
-          ...CHART('Queued'),
+          '| Duration | queued TIME |',
           '',
         ].join('\n'),
       );
@@ -174,6 +156,23 @@ describe('the job summary', () => {
       );
       expect(run.notices).toEqual([
         { level: 'notice', title: 'Agent job', message: `The agent finished and opened a pull request: ${PR_LINK}.` },
+      ]);
+    });
+  });
+
+  it('of several agent jobs is one table, and the one that decides is its first row', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.addAgentJob(agentJob('two', { status: 'failed' }));
+      const script = [{ status: 'completed', prLink: PR_LINK }];
+      const run = await runAgentMode(emulator, { script, inputs: { 'agent-job-id': 'one\ntwo' } });
+      const rows = readableSummary(run.summary)
+        .split('\n')
+        .filter((line) => line.startsWith('|'));
+      expect(rows.map((row) => row.split(' | ').slice(0, 3).join(' | '))).toEqual([
+        '| Job | Result | Status',
+        '| :--- | :--- | :---',
+        '| <code>two</code> | <code>failed</code> | <code>failed</code>',
+        '| <code>one</code> | <code>pull-request</code> | <code>completed</code>',
       ]);
     });
   });
@@ -232,6 +231,17 @@ describe('the notice', () => {
       expect(readableSummary(run.notices[0]?.message ?? '')).toBe(
         'docs.example.com · 3 pages · SIZE · job JOB · link valid until TIME',
       );
+    });
+  });
+
+  it('names the domain that the service reports of a given job, and so does the output', async () => {
+    await withEmulator({}, async (emulator) => {
+      const jobId = emulator.startJob({ domain: 'docs.example.com' });
+      const json = (value: unknown): unknown => ({ ...(value as object), domain: 'Docs.Example.com' });
+      emulator.inject({ on: 'status', do: { type: 'patch', json } });
+      const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': jobId } });
+      expect(run.notices[0]?.message).toMatch(/^docs\.example\.com · /);
+      expect(run.outputs['domain']).toBe('docs.example.com');
     });
   });
 

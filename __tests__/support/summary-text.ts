@@ -14,7 +14,9 @@ export function readableSummary(summary: string, directory = '/nowhere'): string
     .replaceAll(/sha-[0-9a-f]{12}/g, 'sha-DIGEST')
     .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/g, 'TIME')
     .replaceAll(/\d+(?:\.\d+)? (?:kB|B)\b/g, 'SIZE')
-    .replaceAll(/^ {2}([A-Z][a-z]+) [^:]+ :([a-z]+), 2000-01-02 [\d:.]+, \d+ms$/gm, '  $1 DURATION :$2, START, LENGTH')
-    .replaceAll(/^( {2}tickInterval) .*$/gm, '$1 TICK')
-    .replaceAll(/^( {2}axisFormat) .*$/gm, '$1 FORMAT');
+    .replaceAll(
+      /^\| Duration \| (.*) \|$/gm,
+      (_, durations: string) =>
+        `| Duration | ${durations.replaceAll(/\b\d+ (?:h|min|s|ms)(?: \d+ (?:min|s))?/g, 'TIME')} |`,
+    );
 }

@@ -14,10 +14,10 @@ import type { PullRequestLink } from './pull-request.ts';
 import { commentMarker, commentText, commitStatus, type GateReport } from './report.ts';
 import { commentKey, readTrigger, type Repository, type Trigger } from './trigger.ts';
 
-/** What GitHub tells of the agent's pull request: `later` when asking again may help. */
+/** What GitHub says about the agent's pull request: `missing` for a 404, `later` when asking again may help. */
 export type PullRequestAnswer =
   | ({ readonly kind: 'known' } & PullRequestReading)
-  | { readonly kind: 'unknown'; readonly reason: string }
+  | { readonly kind: 'unknown' | 'missing'; readonly reason: string }
   | { readonly kind: 'later'; readonly reason: string; readonly retryAfterMs: number | undefined };
 
 /** GitHub as the agent mode needs it. What GitHub does not do is said in the log, once, and never a rejection. */
@@ -62,6 +62,39 @@ interface Connection {
   readonly trigger: Trigger;
   /** Says a warning, once. */
   readonly warn: (text: string) => void;
+  /** The newest reading of each pull request with its entity tag, by the link. */
+  readonly readings: Map<string, { readonly etag: string; readonly reading: PullRequestReading }>;
+}
+
+/** A strong or weak entity tag (RFC 9110, section 8.8.3) of a length that goes into a header. */
+const ETAG = /^(?:W\/)?"[\x21\x23-\x7e]{0,250}"$/;
+
+/**
+ * Reads a pull request. An unchanged one is answered with 304, which does not count against the rate limit (GitHub's REST
+ * documentation, "Use conditional requests if appropriate").
+ */
+async function fetchPullRequest(
+  { client, readings }: Connection,
+  link: PullRequestLink,
+  signal: AbortSignal,
+): Promise<PullRequestReading> {
+  const [owner = '', repo = ''] = link.repository.split('/');
+  const known = readings.get(link.url);
+  const request: SendOptions = { signal, limit: 'caller' };
+  const headers = known === undefined ? {} : { 'if-none-match': known.etag };
+  try {
+    const asked = client.rest.pulls.get({ owner, repo, pull_number: link.number, headers, request });
+    const response = await untilAborted(asked, signal);
+    const reading = readPullRequest(response.data);
+    const { etag } = response.headers;
+    if (etag !== undefined && ETAG.test(etag)) readings.set(link.url, { etag, reading });
+    else readings.delete(link.url);
+    return reading;
+  } catch (error) {
+    if (known !== undefined && error instanceof Error && 'status' in error && error.status === 304)
+      return known.reading;
+    throw error;
+  }
 }
 
 /** The promise's outcome, or at once the signal's reason: Octokit's own waits between repeats cannot be aborted. */
@@ -108,20 +141,18 @@ async function readPull(
   link: PullRequestLink,
   signal: AbortSignal,
 ): Promise<PullRequestAnswer> {
-  const { client, options, trigger } = connection;
+  const { options, trigger } = connection;
   const server = readServer(options.environment['GITHUB_SERVER_URL']);
   if (server?.host !== link.host) return { kind: 'unknown', reason: 'it is not on the GitHub server of this workflow' };
-  const [owner = '', repo = ''] = link.repository.split('/');
   try {
-    const request: SendOptions = { signal, limit: 'caller' };
-    const asked = client.rest.pulls.get({ owner, repo, pull_number: link.number, request });
-    const reading = readPullRequest((await untilAborted(asked, signal)).data);
+    const reading = await fetchPullRequest(connection, link, signal);
     if (reading.state !== 'unknown') return { kind: 'known', ...reading };
     return { kind: 'unknown', reason: "GitHub's answer does not tell it" };
   } catch (error) {
     signal.throwIfAborted();
     const fault = readFault(error, options.clock.now());
     const reason = explainFault(fault, READ_PULL, trigger);
+    if (fault.kind === 'missing') return { kind: 'missing', reason };
     const mayChange = fault.kind === 'limited' || fault.kind === 'unavailable';
     return mayChange ? { kind: 'later', reason, retryAfterMs: fault.retryAfterMs } : { kind: 'unknown', reason };
   }
@@ -159,7 +190,7 @@ async function tellIfHeadMoved(connection: Connection, repository: Repository, s
   }
 }
 
-function keeperOf({ client, options, trigger }: Omit<Connection, 'warn'>): CommentKeeper | undefined {
+function keeperOf({ client, options, trigger }: Connection): CommentKeeper | undefined {
   const { repository, pullNumber } = trigger;
   if (!options.comment) return undefined;
   if (repository === undefined || pullNumber === undefined) {
@@ -186,7 +217,7 @@ export function connectGitHub(options: GitHubOptions): GitHub {
     said.add(text);
   };
   const trigger = readTrigger(environment, context.payload);
-  const connection = { client: createClient({ ...options, api }), options, trigger, warn };
+  const connection = { client: createClient({ ...options, api }), options, trigger, warn, readings: new Map() };
   const keeper = keeperOf(connection);
   const write = async (full: GateReport, request: SendOptions): Promise<void> => {
     const report = shownDeeply(full, options.redactor);

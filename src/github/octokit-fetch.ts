@@ -10,6 +10,7 @@ const MAX_REDIRECTS = 3;
 /** The answer's headers that Octokit and its plugins read. */
 const HEADERS = [
   'content-type',
+  'etag',
   'link',
   'retry-after',
   'x-ratelimit-remaining',
@@ -38,7 +39,8 @@ function redirectTarget({ status, headers }: HttpResponse, method: string, from:
 }
 
 async function toResponse(answer: HttpResponse): Promise<Response> {
-  if (answer.status >= 300 && answer.status < 400) throw new Error(`an unexpected redirect (${answer.status})`);
+  if (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
+    throw new Error(`an unexpected redirect (${answer.status})`);
   const text = await readText(answer, MAX_ANSWER_BYTES);
   const headers = HEADERS.flatMap((name): [string, string][] => {
     const value = answer.headers.get(name);

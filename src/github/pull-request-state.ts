@@ -7,10 +7,19 @@ export interface PullRequestReading {
   readonly headSha: string | undefined;
 }
 
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** What GitHub says of a closed pull request; `unknown` where its fields contradict each other. */
+function closedState({ merged, merged_at: mergedAt }: Readonly<Record<string, unknown>>): PullRequestState {
+  // Some responses have only one of the two fields.
+  const hasTime = typeof mergedAt === 'string' && TIMESTAMP.test(mergedAt);
+  if (merged === true) return hasTime || mergedAt === undefined ? 'merged' : 'unknown';
+  if (hasTime) return merged === undefined || merged === null ? 'merged' : 'unknown';
+  return mergedAt === undefined || mergedAt === null ? 'closed' : 'unknown';
+}
+
 function stateOf(pull: Readonly<Record<string, unknown>>): PullRequestState {
-  // Some answers have `merged_at` alone.
-  if (pull['merged'] === true || typeof pull['merged_at'] === 'string') return 'merged';
-  if (pull['state'] === 'closed') return 'closed';
+  if (pull['state'] === 'closed') return closedState(pull);
   if (pull['state'] !== 'open') return 'unknown';
   return pull['draft'] === true ? 'draft' : 'open';
 }

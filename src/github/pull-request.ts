@@ -35,10 +35,20 @@ const PATHS: readonly RegExp[] = [
   new RegExp(`^/(projects/${NAME}/repos/${NAME})/pull-requests/${NUMBER}$`),
 ];
 
-/** Where a repository is, as far as its text tells: a bare `owner/repo` names no host. */
+/** What a pull request of the job can be on and in. */
+export interface LinkOrigin {
+  /** The job's `source.repository`. One that cannot be read says nothing. */
+  readonly repository: string | undefined;
+  /** The workflow's own GitHub server, as `host` or `host:port`, and repository, as `owner/repo`. */
+  readonly workflow: { readonly host: string | undefined; readonly repository: string | undefined };
+  /** Whether a merge of the pull request decides: then a job that names no repository must use the workflow's own. */
+  readonly mergeDecides: boolean;
+}
+
+/** Where a repository is, as far as its text tells: `owner/repo` names no host, and `https://host/` no path. */
 interface RepositoryPlace {
   readonly host: string | undefined;
-  readonly path: string;
+  readonly path: string | undefined;
 }
 
 function barePath(path: string): string {
@@ -47,34 +57,44 @@ function barePath(path: string): string {
 }
 
 /** Reads a repository's address: a URL, the `git@host:owner/repo` that Git takes, or `owner/repo`. */
-function placeOf(repository: string): RepositoryPlace | undefined {
+function placeOf(repository: string): RepositoryPlace {
   const [, sshHost, sshPath] = /^[\w.-]+@([\w.-]+):([\w./~-]+)$/.exec(repository) ?? [];
   if (sshHost !== undefined && sshPath !== undefined) return { host: sshHost.toLowerCase(), path: barePath(sshPath) };
   if (/^[\w.-]+(\/[\w.-]+)+$/.test(repository)) return { host: undefined, path: barePath(repository) };
-  if (!URL.canParse(repository)) return undefined;
+  if (!URL.canParse(repository)) return { host: undefined, path: undefined };
   const url = new URL(repository);
-  const path = barePath(url.pathname);
   // The port of ssh says nothing about the port of the website.
   const host = /^https?:$/.test(url.protocol) ? url.host : url.hostname;
-  return host === '' || path === '' ? undefined : { host: host.toLowerCase(), path };
+  return { host: host.toLowerCase() || undefined, path: barePath(url.pathname) || undefined };
 }
 
-function objectionTo(link: PullRequestLink, place: RepositoryPlace): string | undefined {
-  const linkHost = link.host.replace(/:\d+$/, '');
-  if (place.host !== undefined && place.host !== link.host && place.host !== linkHost) {
+/** Whether two addresses name the same repository; no hosting service tells repositories apart by case. */
+export function isSameRepository(left: string, right: string): boolean {
+  const [first, second] = [placeOf(left), placeOf(right)];
+  if (first.path === undefined || second.path === undefined) return left === right;
+  return first.host === second.host && first.path.toLowerCase() === second.path.toLowerCase();
+}
+
+function objectionTo(link: PullRequestLink, { repository, workflow, mergeDecides }: LinkOrigin): string | undefined {
+  const source: RepositoryPlace = repository === undefined ? { host: undefined, path: undefined } : placeOf(repository);
+  const hosts = [link.host, link.host.replace(/:\d+$/, '')];
+  if (source.host !== undefined && !hosts.includes(source.host))
     return 'it is not on the host of the source repository';
-  }
-  // No hosting service tells repositories apart by case.
-  return place.path.toLowerCase() === link.repository.toLowerCase() ? undefined : 'it is of another repository';
+  if (source.host === undefined && link.host !== workflow.host)
+    return "the job names no host of its source repository, and the link is not on the workflow's GitHub server";
+  const path = source.path ?? (mergeDecides ? (workflow.repository ?? '') : undefined);
+  if (path === undefined || path.toLowerCase() === link.repository.toLowerCase()) return undefined;
+  return source.path === undefined
+    ? "the job names no source repository, and the link is not of the workflow's repository"
+    : 'it is of another repository';
 }
 
 /**
  * Reads the link to an agent's pull request (contract, "AgentJob", `prLink`): https, a pull request's address on one of
- * the known kinds of hosts and nothing behind it, in the job's own repository where that is told.
- *
- * @param repository the job's `source.repository`; one that can't be read says nothing
+ * the known kinds of hosts and nothing behind it, in the job's own repository. A job that names no host of its repository can
+ * only have a pull request on the workflow's own GitHub server.
  */
-export function parsePullRequestLink(text: string, repository: string | undefined): ParsedLink {
+export function parsePullRequestLink(text: string, origin: LinkOrigin): ParsedLink {
   const [, host, path] = (text.length <= MAX_LINK_LENGTH ? LINK.exec(text) : null) ?? [];
   if (host === undefined || path === undefined || !URL.canParse(text)) {
     return { ok: false, reason: 'it is no plain https URL of a pull request' };
@@ -87,7 +107,6 @@ export function parsePullRequestLink(text: string, repository: string | undefine
     repository: barePath(name),
     number: Number(number),
   };
-  const place = repository === undefined ? undefined : placeOf(repository);
-  const reason = place === undefined ? undefined : objectionTo(value, place);
+  const reason = objectionTo(value, origin);
   return reason === undefined ? { ok: true, value } : { ok: false, reason };
 }

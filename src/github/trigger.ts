@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isRecord } from '../net/body.ts';
 import type { Environment } from '../net/proxy.ts';
+import type { LinkOrigin } from './pull-request.ts';
 
 export interface Repository {
   readonly owner: string;
@@ -37,6 +38,16 @@ function readNumber(value: unknown): number | undefined {
 function readRepository(environment: Environment): Repository | undefined {
   const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '') ?? [];
   return owner === undefined || repo === undefined ? undefined : { owner, repo };
+}
+
+/** The workflow's own GitHub server and repository, for `parsePullRequestLink`. */
+export function readWorkflow(environment: Environment): LinkOrigin['workflow'] {
+  const { GITHUB_SERVER_URL: server = '' } = environment;
+  const repository = readRepository(environment);
+  return {
+    host: URL.canParse(server) ? new URL(server).host : undefined,
+    repository: repository && `${repository.owner}/${repository.repo}`,
+  };
 }
 
 /** A comment on a pull request is an event of an issue with a pull request (GitHub's documentation of `issue_comment`). */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors.ts';
 import type { Inputs } from '../inputs.ts';
 import type { Outputs, OutputValues } from '../outputs.ts';
 import { agentSummary, type AgentSummary } from '../report/agent-summary.ts';
@@ -36,19 +37,30 @@ export function openAccount(clock: Clock): Account {
   };
 }
 
+/** The output `result` of an export that failed: whether the job, the time limit, the user or something else ended it. */
+function exportResult(code: ErrorCode): 'failed' | 'timed-out' | 'cancelled' | 'error' {
+  if (code === 'timed-out' || code === 'cancelled') return code;
+  return code === 'export-failed' ? 'failed' : 'error';
+}
+
+/** Sets the outputs that say how a run failed. An agent job's own result is set where it is known. */
+export function recordFailure({ outputs, inputs }: Account, code: ErrorCode): void {
+  outputs?.set('errorCode', code);
+  if (inputs?.mode !== 'agent') outputs?.set('result', exportResult(code));
+}
+
 function knownOf({ outputs }: Account): Readonly<Partial<OutputValues>> {
   return outputs?.known() ?? {};
 }
 
 function exportFacts(account: Account, failure: SummaryFailure | undefined): ExportSummary {
   const { inputs, notes } = account;
-  const source = inputs?.mode === 'export' ? inputs.source : undefined;
   return {
     ...knownOf(account),
-    domain: source?.kind === 'start' ? source.domain : undefined,
+    attached: inputs?.mode === 'export' && inputs.source.kind === 'attach',
     service: inputs?.baseUrl.origin,
     unpackedPages: notes.unpackedPages,
-    spans: notes.timeline.spans(),
+    durations: notes.timeline.durations(),
     failure,
   };
 }

@@ -1,8 +1,10 @@
-import { ActionError } from '../errors.ts';
-import type { GitHub } from '../github/connect.ts';
+import { ActionError, assertNever } from '../errors.ts';
+import type { GitHub, PullRequestAnswer } from '../github/connect.ts';
 import type { AgentResult, PullRequestState } from '../github/gate.ts';
-import { parsePullRequestLink, type PullRequestLink } from '../github/pull-request.ts';
+import { isSameRepository, parsePullRequestLink, type PullRequestLink } from '../github/pull-request.ts';
+import { readWorkflow } from '../github/trigger.ts';
 import type { AgentInputs } from '../inputs.ts';
+import type { Environment } from '../net/proxy.ts';
 import { createProgressReporter, type JobProgress } from '../report/progress.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Deadline } from '../runner/deadline.ts';
@@ -11,7 +13,15 @@ import type { AgentService, AgentSnapshot } from '../service/agent.ts';
 import { poll, type Attempt } from '../wait/poll.ts';
 import { sayOnce, sayStateOnce, withStanding, type Saying, type Standing } from './standing.ts';
 
+/** How long GitHub may answer 404 for a pull request that was read before: a replica that lags behind catches up by then. */
+const PULL_REQUEST_LAG_MS = 30_000;
+const PULL_REQUEST_LAG_PAUSE_MS = 5_000;
+/** A workflow's token has 1,000 requests an hour for each repository (GitHub's documentation of rate limits). */
+const PULL_REQUEST_PAUSE_MS = 60_000;
+const PULL_REQUEST_LATE_SHARE = 0.1;
+
 export interface FollowCollaborators {
+  readonly environment: Environment;
   readonly service: AgentService;
   /** Undefined without a token. */
   readonly github: GitHub | undefined;
@@ -30,6 +40,8 @@ export interface AgentJob extends Saying {
   link: PullRequestLink | undefined;
   prState: PullRequestState;
   prHeadSha: string | undefined;
+  /** When GitHub first answered 404 for a pull request that it had shown, on the monotonic clock. */
+  prMissingSinceMs: number | undefined;
   /** Why the pull request's state is unknown. */
   unknownBecause: string;
   /** What the job came to; undefined while it has not ended. */
@@ -51,6 +63,7 @@ export function newAgentJob(jobId: string, label: string): AgentJob {
     link: undefined,
     prState: 'unknown',
     prHeadSha: undefined,
+    prMissingSinceMs: undefined,
     unknownBecause: 'GitHub is not asked without a working `github-token`',
     result: undefined,
     stoppedBy: undefined,
@@ -73,11 +86,11 @@ export function standingOf(job: AgentJob, projectId: string): Standing {
   };
 }
 
-/** What was told once stays known when a later answer leaves it out. */
-function merged(snapshot: AgentSnapshot, before: AgentSnapshot = snapshot): AgentSnapshot {
+/** What earlier responses told stays known, except the pull request: of that only what the completed job says counts. */
+function withEarlier(snapshot: AgentSnapshot, before: AgentSnapshot = snapshot): AgentSnapshot {
   return {
     ...snapshot,
-    prLink: snapshot.prLink ?? before.prLink,
+    prLink: snapshot.phase === 'completed' ? snapshot.prLink : (snapshot.prLink ?? before.prLink),
     repository: snapshot.repository ?? before.repository,
     ref: snapshot.ref ?? before.ref,
     model: snapshot.model ?? before.model,
@@ -86,9 +99,24 @@ function merged(snapshot: AgentSnapshot, before: AgentSnapshot = snapshot): Agen
   };
 }
 
-function readLink(job: AgentJob, { prLink, repository }: AgentSnapshot, logger: Logger): PullRequestLink | undefined {
+/** Throws `answer-unusable` for a job whose source repository is another one than before. */
+function checkSource({ jobId, latest }: AgentJob, { repository }: AgentSnapshot): void {
+  const before = latest?.repository;
+  if (before === undefined || repository === undefined || isSameRepository(before, repository)) return;
+  throw new ActionError('answer-unusable', `The source repository of the agent job ${jobId} changed during the wait.`, {
+    details: [`It was ${before}, and is now ${repository}.`],
+    hint: 'Check who answers at `base-url`, and look at the job in the dashboard.',
+  });
+}
+
+function findPullRequest(
+  job: AgentJob,
+  { prLink, repository }: AgentSnapshot,
+  mergeDecides: boolean,
+  { environment, logger }: FollowCollaborators,
+): PullRequestLink | undefined {
   if (prLink === undefined) return undefined;
-  const link = parsePullRequestLink(prLink, repository);
+  const link = parsePullRequestLink(prLink, { repository, workflow: readWorkflow(environment), mergeDecides });
   if (link.ok) return link.value;
   const text = `${job.label}The job's \`prLink\` is not used: ${link.reason}.`;
   if (!job.said.has(text)) logger.warning(text, 'Pull request link not usable');
@@ -104,49 +132,74 @@ function say(job: AgentJob, logger: Logger, texts: readonly string[]): void {
   );
 }
 
-/** One look at the job. */
-async function lookAt(
+/** Reads the job once. */
+async function pollAgentJob(
   job: AgentJob,
-  projectId: string,
-  { service, logger }: FollowCollaborators,
+  { projectId, need }: AgentInputs,
+  collaborators: FollowCollaborators,
 ): Promise<Attempt<AgentSnapshot>> {
-  const { value, retryAfterMs } = await service.readAgentJob(projectId, job.jobId);
-  const latest = merged(value, job.latest);
+  const { service, logger } = collaborators;
+  const exists = job.latest !== undefined;
+  const { value, retryAfterMs } = await service.readAgentJob({ projectId, jobId: job.jobId, exists });
+  checkSource(job, value);
+  const latest = withEarlier(value, job.latest);
   job.latest = latest;
-  job.link = readLink(job, latest, logger);
+  job.link = findPullRequest(job, latest, need === 'merged', collaborators);
   say(job, logger, value.oddities);
   return latest.phase === 'running' ? { done: false, retryAfterMs } : { done: true, value: latest };
 }
 
+/** The pause before GitHub is asked again, in milliseconds; undefined where asking again would not help. */
+function pullRequestPauseMs(
+  job: AgentJob,
+  answer: PullRequestAnswer,
+  { clock, random }: FollowCollaborators,
+): number | undefined {
+  const pauseMs = PULL_REQUEST_PAUSE_MS * (1 + PULL_REQUEST_LATE_SHARE * random());
+  switch (answer.kind) {
+    case 'known':
+      return answer.state === 'open' || answer.state === 'draft' ? pauseMs : undefined;
+    case 'later':
+      return answer.retryAfterMs ?? pauseMs;
+    case 'missing': {
+      if (job.prState === 'unknown') return undefined;
+      job.prMissingSinceMs ??= clock.monotonic();
+      const isLagging = clock.monotonic() - job.prMissingSinceMs < PULL_REQUEST_LAG_MS;
+      return isLagging ? PULL_REQUEST_LAG_PAUSE_MS : undefined;
+    }
+    case 'unknown':
+      return undefined;
+    default:
+      return assertNever(answer);
+  }
+}
+
 /** Asks GitHub for the state of the job's pull request; done when waiting would not change it. */
-async function lookAtPullRequest(
+async function pollPullRequest(
   job: AgentJob,
   link: PullRequestLink,
   wait: boolean,
-  { github, deadline, logger }: FollowCollaborators,
+  collaborators: FollowCollaborators,
 ): Promise<Attempt<undefined>> {
+  const { github, deadline, logger } = collaborators;
   const answer = await github?.readPullRequest(link, deadline.signal);
   if (answer === undefined) return { done: true, value: undefined };
+  const pauseMs = wait ? pullRequestPauseMs(job, answer, collaborators) : undefined;
   if (answer.kind === 'known') {
-    [job.prState, job.prHeadSha] = [answer.state, answer.headSha];
-    const isOpen = answer.state === 'open' || answer.state === 'draft';
-    return wait && isOpen ? { done: false } : { done: true, value: undefined };
+    [job.prState, job.prHeadSha, job.prMissingSinceMs] = [answer.state, answer.headSha, undefined];
+  } else {
+    job.unknownBecause = answer.reason;
+    // What was read before does not count any more, unless GitHub is asked again.
+    if (pauseMs === undefined) job.prState = 'unknown';
+    const words = `The state of the agent's pull request is unknown: ${answer.reason}`;
+    sayStateOnce(job, logger, `${job.label}${pauseMs === undefined ? words : `${words}; asking again`}`);
   }
-  const goesOn = wait && answer.kind === 'later';
-  job.unknownBecause = answer.reason;
-  // What was read before says nothing of now; an answer to ask for again keeps it until then.
-  if (answer.kind === 'unknown') job.prState = 'unknown';
-  const words = `The state of the agent's pull request is unknown: ${answer.reason}${goesOn ? '; asking again' : ''}`;
-  sayStateOnce(job, logger, `${job.label}${words}`);
-  return goesOn ? { done: false, retryAfterMs: answer.retryAfterMs } : { done: true, value: undefined };
+  return pauseMs === undefined ? { done: true, value: undefined } : { done: false, retryAfterMs: pauseMs };
 }
 
 /** Waits until the job has ended, then as far as `pull-request` asks for it until its pull request has. */
-async function waitFor(
-  job: AgentJob,
-  { projectId, maxPauseMs, need }: AgentInputs,
-  collaborators: FollowCollaborators,
-): Promise<AgentResult> {
+async function waitFor(job: AgentJob, inputs: AgentInputs, collaborators: FollowCollaborators): Promise<AgentResult> {
+  const { maxPauseMs, need } = inputs;
   const { clock, deadline, logger } = collaborators;
   const progress = createProgressReporter(logger, clock, job.label);
   const startedMs = clock.monotonic();
@@ -158,7 +211,7 @@ async function waitFor(
     return poll({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
   };
   const ended = await pollUntilDone(
-    () => lookAt(job, projectId, collaborators),
+    () => pollAgentJob(job, inputs, collaborators),
     () => progressOf(job),
   );
   const last = progressOf(job);
@@ -167,7 +220,7 @@ async function waitFor(
   if (ended.phase !== 'completed') return ended.phase === 'failed' ? 'failed' : 'archived';
   if (link === undefined) return 'no-change';
   await pollUntilDone(
-    () => lookAtPullRequest(job, link, need === 'merged', collaborators),
+    () => pollPullRequest(job, link, need === 'merged', collaborators),
     () => ({ status: `pull request ${link.number} ${job.prState}`, percent: undefined, pageCount: undefined }),
   );
   return 'pull-request';
@@ -189,8 +242,8 @@ export async function followAgentJob(
     if (!(error instanceof ActionError) || (error.code !== 'timed-out' && error.code !== 'cancelled')) {
       // A job that was never seen stands nowhere; one that is gone runs no more.
       const standing = standingOf(job, inputs.projectId);
-      if (!(error instanceof ActionError) || error.code !== 'not-found') throw withStanding(error, standing, []);
-      throw job.latest === undefined ? error : withStanding(error, { ...standing, mayRun: false }, []);
+      if (!(error instanceof ActionError) || error.code !== 'not-found') throw withStanding(error, standing);
+      throw job.latest === undefined ? error : withStanding(error, { ...standing, mayRun: false });
     }
     return Object.assign(job, { result: error.code, stoppedBy: error });
   }

@@ -129,7 +129,11 @@ export async function runAgent(inputs: AgentInputs, collaborators: AgentCollabor
   const begun = github?.begin(reportOn(jobs, { verdict: 'pending', words: 'Waiting for the agent' }), deadline.signal);
   const finish = async (about: AgentJob, verdict: 'pass' | 'advisory' | 'fail', words: string): Promise<void> => {
     setAgentOutputs(outputs, about, jobs);
-    notes.agent = { projectId: inputs.projectId, jobs: jobsSummary(jobs), words };
+    notes.agent = {
+      projectId: inputs.projectId,
+      jobs: jobsSummary([about, ...jobs.filter((job) => job !== about)]),
+      words,
+    };
     outputs.publish();
     // Never before the first report, which would then be the last to arrive.
     await begun;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ActionError } from '../errors.ts';
+import { ActionError, type ErrorCode } from '../errors.ts';
 import type { ExportSource } from '../inputs.ts';
+import { isGone } from '../net/http-error.ts';
 import type { Environment } from '../net/proxy.ts';
 import type { Outputs } from '../outputs.ts';
 import type { ExportNotes } from '../report/export-notes.ts';
@@ -12,10 +13,7 @@ import type { Redactor } from '../runner/redactor.ts';
 import type { ExportService } from '../service/client.ts';
 import type { ExportSnapshot } from '../service/schema.ts';
 import { poll, type Attempt } from '../wait/poll.ts';
-import { sayLongPause, sayOnce, sayStateOnce, withStanding, type Saying, type Standing } from './standing.ts';
-
-/** How long a job that was just started may be unknown to the service: a replica that lags behind catches up by then. */
-const NEW_JOB_GRACE_MS = 30_000;
+import { sayLongPause, sayOnce, withStanding, type Saying, type Standing } from './standing.ts';
 
 export interface ExportCollaborators {
   readonly environment: Environment;
@@ -89,14 +87,23 @@ function record(job: JobRecord, snapshot: ExportSnapshot, collaborators: ExportC
     pageCount: isCompleted ? snapshot.pageCount : (snapshot.pageCount ?? job.latest?.pageCount),
   };
   sayOnce(job, logger, snapshot.oddities);
+  if (outputs.known().domain === undefined) outputs.set('domain', snapshot.domain);
   outputs.set('status', job.latest.status);
   outputs.set('progress', job.latest.percent);
   if (job.latest.pageCount === undefined) outputs.forget('pageCount');
   else outputs.set('pageCount', job.latest.pageCount);
 }
 
-function exportFailed(job: JobRecord, snapshot: ExportSnapshot): ActionError {
-  const words = snapshot.error === undefined ? [] : [`The service says: ${snapshot.error}`];
+function exportFailed(
+  job: JobRecord,
+  snapshot: ExportSnapshot,
+  { outputs }: Pick<ExportCollaborators, 'outputs'>,
+): ActionError {
+  const { domain } = outputs.known();
+  const words = [
+    ...(domain === undefined ? [] : [`Domain: ${domain}.`]),
+    ...(snapshot.error === undefined ? [] : [`The service says: ${snapshot.error}`]),
+  ];
   const fix =
     snapshot.error === undefined
       ? 'The service gave no reason: look at the job in the dashboard'
@@ -107,21 +114,14 @@ function exportFailed(job: JobRecord, snapshot: ExportSnapshot): ActionError {
   });
 }
 
-/** One look at the job. A job that was just started may be unknown for a moment. */
-async function lookAt(job: JobRecord, collaborators: ExportCollaborators): Promise<Attempt<ExportSnapshot>> {
-  const answer = await collaborators.service.readExport(job.jobId, job.latest?.progressScale ?? 'unknown');
-  if (answer.kind !== 'answer') {
-    const ageMs = job.startedMs === undefined ? Infinity : collaborators.clock.monotonic() - job.startedMs;
-    if (job.latest !== undefined || ageMs > NEW_JOB_GRACE_MS) throw answer.error;
-    job.refusal = answer.error;
-    sayStateOnce(job, collaborators.logger, 'The service does not know the new job yet (404); asking again');
-    sayLongPause(job, collaborators.logger, answer.retryAfterMs);
-    return { done: false, retryAfterMs: answer.retryAfterMs };
-  }
-  job.refusal = undefined;
+/** Reads the job's status once. */
+async function pollExport(job: JobRecord, collaborators: ExportCollaborators): Promise<Attempt<ExportSnapshot>> {
+  const exists = job.startedMs !== undefined || job.latest !== undefined;
+  const scale = job.latest?.progressScale ?? 'unknown';
+  const answer = await collaborators.service.readExport({ jobId: job.jobId, exists, scale });
   record(job, answer.value, collaborators);
   sayLongPause(job, collaborators.logger, answer.retryAfterMs);
-  if (answer.value.phase === 'failed') throw exportFailed(job, answer.value);
+  if (answer.value.phase === 'failed') throw exportFailed(job, answer.value, collaborators);
   if (answer.value.phase === 'completed') return { done: true, value: answer.value };
   return { done: false, percent: answer.value.percent, retryAfterMs: answer.retryAfterMs };
 }
@@ -137,7 +137,7 @@ export async function waitUntilCompleted(
     ...collaborators,
     signal: collaborators.deadline.signal,
     maxPauseMs,
-    attempt: () => lookAt(job, collaborators),
+    attempt: () => pollExport(job, collaborators),
     onPending: ({ remainingMs }) => {
       if (job.latest) progress.report(job.latest, remainingMs);
     },
@@ -152,15 +152,30 @@ function withRefusal(error: unknown, { refusal }: JobRecord): unknown {
   return error.withDetails(refusal.message, ...refusal.details);
 }
 
-function standingOf({ jobId, latest }: JobRecord): Standing {
-  const goOn = `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`;
+function standingOf({ jobId, latest, startedMs }: JobRecord): Standing {
+  const isAttached = startedMs === undefined;
+  const goOn = isAttached
+    ? 'To resume it, run the step again with the same inputs.'
+    : `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`;
   return { job: `The export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', goOn };
 }
 
 /** Failures that the same job can only come to again. */
-const FINAL_FOR_THE_JOB = ['export-failed', 'not-found', 'archive-refused'] as const;
+const FINAL_FOR_THE_JOB: readonly ErrorCode[] = [
+  'export-failed',
+  'not-found',
+  'archive-refused',
+  'digest-mismatch',
+  'too-few-pages',
+];
+
+/** Whether the same job can only come to this failure again; a bundle that its host does not have is gone. */
+function isFinalForTheJob({ code, cause }: ActionError): boolean {
+  return FINAL_FOR_THE_JOB.includes(code) || (code === 'download-failed' && isGone(cause));
+}
 
 /** Adds to a failure where the job stands, and how to go on with it. */
 export function withJob(error: unknown, job: JobRecord): unknown {
-  return withStanding(withRefusal(error, job), standingOf(job), FINAL_FOR_THE_JOB);
+  if (error instanceof ActionError && isFinalForTheJob(error)) return withRefusal(error, job);
+  return withStanding(withRefusal(error, job), standingOf(job));
 }

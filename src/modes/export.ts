@@ -56,10 +56,11 @@ function countPages(
  * @throws ActionError for every failure; the outputs known by then have been set
  */
 export async function runExport(inputs: ExportInputs, collaborators: ExportCollaborators): Promise<void> {
-  const { maxPauseMs } = inputs;
+  const { maxPauseMs, source } = inputs;
+  if (source.kind === 'start') collaborators.outputs.set('domain', source.domain);
   const valuesFile = await openValuesFile(inputs.handOver, collaborators.environment);
   const keeper = await createKeeper(inputs, collaborators);
-  const job = await openJob(inputs.source, collaborators);
+  const job = await openJob(source, collaborators);
   collaborators.outputs.set('jobId', job.jobId);
   try {
     collaborators.outputs.publish();
@@ -70,6 +71,7 @@ export async function runExport(inputs: ExportInputs, collaborators: ExportColla
     const kept = await deliver(job, desk, keeper);
     guardPages(countPages(completed, kept, collaborators), inputs);
     await handOver({ job, completed, desk, keeper, kept, valuesFile }, inputs, collaborators);
+    collaborators.outputs.set('result', 'completed');
   } catch (error) {
     throw withJob(error, job);
   }

@@ -70,14 +70,14 @@ function tellChange(contentDigest: string | undefined, wish: HandOverWish, colla
 async function packUp(
   { job, completed, keeper, kept }: GoodExport,
   version: string,
-  { baseUrl, bundle, source }: ExportInputs,
+  { baseUrl, bundle }: ExportInputs,
   { clock, environment, logger, notes, outputs }: ExportCollaborators,
 ): Promise<void> {
   if (!keeper || !kept || bundle?.package !== true) return;
   const { file, sizeBytes, sha256 } = kept.archive;
   const facts: ManifestFacts = {
     service: baseUrl.origin,
-    domain: source.kind === 'start' ? source.domain : undefined,
+    domain: outputs.known().domain,
     jobId: job.jobId,
     version,
     pageCount: completed.pageCount ?? notes.unpackedPages,

@@ -20,10 +20,9 @@ export function standingLines({ job, progress, mayRun, goOn }: Standing): string
   return [`${job} was last seen at: ${state}.${mayRun ? ' It may still be running.' : ''}`, goOn];
 }
 
-/** Adds to a failure of the wait where the job stands; the codes in `final` are about the job itself and need none. */
-export function withStanding(error: unknown, standing: Standing, final: readonly ActionError['code'][]): unknown {
-  if (!(error instanceof ActionError) || final.includes(error.code)) return error;
-  return error.withDetails(...standingLines(standing));
+/** Adds to a failure of the wait where the job stands. */
+export function withStanding(error: unknown, standing: Standing): unknown {
+  return error instanceof ActionError ? error.withDetails(...standingLines(standing)) : error;
 }
 
 /** A pause from which on it is said that the service asked for it: longer than any of our own, it looks like a hang. */

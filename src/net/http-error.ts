@@ -24,3 +24,8 @@ export class HttpError extends Error {
     this.redirect = redirect;
   }
 }
+
+/** Whether a server answered that it does not have what was asked for. */
+export function isGone(error: unknown): boolean {
+  return error instanceof HttpError && (error.status === 404 || error.status === 410);
+}

@@ -25,6 +25,16 @@ const MAX_OF_KIND: Readonly<Partial<Record<TransportFault, number>>> = {
 };
 /** A start that may have been processed is repeated at most twice: a service may ignore the idempotency key. */
 const MAX_AMBIGUOUS_STARTS = 3;
+/** The pauses before the second and the third such start: few attempts, spread so that they outlast a rolling restart. */
+const START_PAUSES_MS = [5_000, 20_000] as const;
+/** How much longer such a pause may be, so that runs that failed together do not return together. */
+const START_LATE_SHARE = 0.2;
+/** How long a job that is known may be answered with 404: a replica of the service that lags behind catches up by then. */
+const LAG_MS = 30_000;
+/** The longest pause between two such answers: a replica may catch up at any moment. */
+const MAX_LAG_PAUSE_MS = 5_000;
+/** The longest pause of our own after a 429: some quotas are hourly, and a rejected request may count against them. */
+const MAX_QUOTA_PAUSE_MS = 300_000;
 
 /** Answers that may be different the next time (RFC 9110, RFC 6585, RFC 8470); every 5xx is one too. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
@@ -55,11 +65,17 @@ export interface FailingRequest {
   /** Milliseconds left until the run's deadline; infinity where there is none. */
   readonly remainingMs: number;
   readonly repeatable: Repeatable;
+  /** For how long the answer has been 404, in milliseconds, for a resource that exists; undefined where it need not. */
+  readonly missingMs?: number | undefined;
 }
 
-/** What follows a failure; `asked` tells that the server chose the pause. */
+/** What follows a failure; `asked` tells that the server put the request off. */
 export type RetryDecision =
   { readonly retry: true; readonly pauseMs: number; readonly asked: boolean } | { readonly retry: false };
+
+function isMissing(failure: FailedRequest): boolean {
+  return failure instanceof HttpError && failure.status === 404;
+}
 
 /** Whether the service may have acted on a request that failed like this. */
 export function maybeProcessed(failure: FailedRequest): boolean {
@@ -69,30 +85,50 @@ export function maybeProcessed(failure: FailedRequest): boolean {
   return failure.retryAfterMs === undefined || failure.status !== 503;
 }
 
-function isFinal(failure: FailedRequest, { ofKind, ambiguous, repeatable }: FailingRequest): boolean {
+function isFinal(failure: FailedRequest, { ofKind, ambiguous, missingMs, repeatable }: FailingRequest): boolean {
   if (repeatable === 'with-care' && ambiguous >= MAX_AMBIGUOUS_STARTS) return true;
+  if (isMissing(failure)) return missingMs === undefined || missingMs >= LAG_MS;
   if (failure instanceof HttpError) return failure.status < 500 && !TRANSIENT_STATUSES.has(failure.status);
   // A start that was answered with a success, however it reads, is not repeated.
   if (repeatable === 'with-care' && (failure.fault === 'malformed' || failure.fault === 'too-large')) return true;
   return ofKind >= (MAX_OF_KIND[failure.fault] ?? Infinity);
 }
 
+/** Whether the request waits for a quota to be renewed. A start is not worth an hour, and a download has no deadline. */
+function waitsForQuota(failure: FailedRequest, { remainingMs, repeatable }: FailingRequest): boolean {
+  return failure instanceof HttpError && failure.status === 429 && repeatable === 'safely' && remainingMs !== Infinity;
+}
+
+/** The pause where the server asks for none, in milliseconds. */
+function ownPauseMs(failure: FailedRequest, state: FailingRequest, random: () => number): number {
+  const doubledMs = BASE_PAUSE_MS * 2 ** (state.attempts - 1);
+  if (waitsForQuota(failure, state)) return Math.min(MAX_QUOTA_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
+  if (isMissing(failure)) return Math.min(MAX_LAG_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
+  if (state.repeatable === 'with-care' && maybeProcessed(failure)) {
+    const pauseMs = START_PAUSES_MS[state.ambiguous - 1] ?? START_PAUSES_MS[1];
+    return pauseMs * (1 + START_LATE_SHARE * random());
+  }
+  return Math.min(MAX_PAUSE_MS, doubledMs) * random();
+}
+
 /**
  * The one retry policy: whether a failed request is repeated, and when. Our own pause doubles with full jitter; a longer one
  * that the server asks for by `Retry-After` wins, and one that ends after the deadline makes the failure final; so do, where
- * there is no deadline, pauses that add up to a quarter of an hour.
+ * there is no deadline, pauses that add up to a quarter of an hour. A 429 without `Retry-After` is repeated until the deadline,
+ * and a 404 about something that exists for half a minute.
  *
  * @param random a source of numbers from 0 to 1
  */
 export function decideRetry(failure: FailedRequest, state: FailingRequest, random: () => number): RetryDecision {
   if (isFinal(failure, state)) return { retry: false };
-  const ownMs = Math.min(MAX_PAUSE_MS, BASE_PAUSE_MS * 2 ** (state.attempts - 1)) * random();
+  const ownMs = ownPauseMs(failure, state, random);
   const askedMs = failure instanceof HttpError ? failure.retryAfterMs : undefined;
   if (askedMs !== undefined && askedMs > ownMs) {
     const leftMs = state.remainingMs === Infinity ? MAX_PUT_OFF_MS - state.putOffMs : state.remainingMs;
     if (askedMs > leftMs) return { retry: false };
     return { retry: true, asked: true, pauseMs: askedMs * (1 + LATE_SHARE * random()) };
   }
+  if (waitsForQuota(failure, state)) return { retry: true, asked: true, pauseMs: ownMs };
   return state.failingMs < RETRY_BUDGET_MS ? { retry: true, asked: false, pauseMs: ownMs } : { retry: false };
 }
 
@@ -103,6 +139,7 @@ export class FailureCount {
   readonly #sinceMs: number;
   #attempts = 0;
   #ambiguous = 0;
+  #missingSinceMs: number | undefined;
   #putOffMs = 0;
 
   constructor(clock: Clock) {
@@ -115,20 +152,28 @@ export class FailureCount {
     return this.#ambiguous > 0;
   }
 
-  /** Counts a failure and decides what follows by the retry policy. */
+  /**
+   * Counts a failure and decides what follows by the retry policy.
+   *
+   * @param request `exists` says that the request is about something that was seen, or made, before
+   */
   add(
     failure: FailedRequest,
-    { remainingMs, repeatable }: Pick<FailingRequest, 'remainingMs' | 'repeatable'>,
+    request: Pick<FailingRequest, 'remainingMs' | 'repeatable'> & { readonly exists?: boolean | undefined },
     random: () => number,
   ): RetryDecision {
+    const { exists = false, remainingMs, repeatable } = request;
+    const nowMs = this.#clock.monotonic();
+    this.#missingSinceMs = exists && isMissing(failure) ? (this.#missingSinceMs ?? nowMs) : undefined;
+    const missingMs = this.#missingSinceMs === undefined ? undefined : nowMs - this.#missingSinceMs;
     const kind = failure instanceof HttpError ? 'http' : failure.fault;
     const ofKind = (this.#kinds.get(kind) ?? 0) + 1;
     this.#kinds.set(kind, ofKind);
     this.#attempts += 1;
     if (maybeProcessed(failure)) this.#ambiguous += 1;
     const counts = { attempts: this.#attempts, ofKind, ambiguous: this.#ambiguous };
-    const failingMs = this.#clock.monotonic() - this.#sinceMs - this.#putOffMs;
-    const state = { ...counts, failingMs, putOffMs: this.#putOffMs, remainingMs, repeatable };
+    const failingMs = nowMs - this.#sinceMs - this.#putOffMs;
+    const state = { ...counts, failingMs, putOffMs: this.#putOffMs, remainingMs, repeatable, missingMs };
     const decision = decideRetry(failure, state, random);
     if (decision.retry && decision.asked) this.#putOffMs += decision.pauseMs;
     return decision;

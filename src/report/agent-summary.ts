@@ -18,6 +18,7 @@ export interface AgentJobSummary {
 /** What waiting for agent jobs came to. */
 export interface AgentSummary {
   readonly projectId?: string | undefined;
+  /** The job that decides the result first. */
   readonly jobs: readonly AgentJobSummary[];
   /** The gate's verdict as a sentence. */
   readonly words?: string | undefined;
@@ -51,29 +52,58 @@ function shown(text: string | undefined): string | undefined {
   return text === undefined ? undefined : code(text);
 }
 
-function jobTable({ jobId, prLink, prState, ref, model, repository, result, status }: AgentJobSummary): string {
+function pullRequestCell({ prLink, prState }: AgentJobSummary): string | undefined {
   const state = prState === undefined ? '' : ` (${code(prState)})`;
+  return prLink === undefined ? undefined : `${linkTo(prLink)}${state}`;
+}
+
+function jobTable(job: AgentJobSummary): string {
+  const { jobId, ref, model, repository, result, status } = job;
   return table([
     ['Job', code(jobId)],
     ['Result', shown(result)],
     ['Status', shown(status)],
-    ['Pull request', prLink === undefined ? undefined : `${linkTo(prLink)}${state}`],
+    ['Pull request', pullRequestCell(job)],
     ['Source', shown(repository)],
     ['Branch', shown(ref)],
     ['Model', shown(model)],
   ]);
 }
 
-/** Writes the summary of agent jobs: the verdict, and a table for each job. */
+/** One table with a row for each job. */
+function jobsTable(jobs: readonly AgentJobSummary[]): string {
+  const cells = (job: AgentJobSummary): (string | undefined)[] => [
+    code(job.jobId),
+    shown(job.result),
+    shown(job.status),
+    pullRequestCell(job),
+    shown(job.repository),
+    shown(job.ref),
+    shown(job.model),
+  ];
+  return [
+    '| Job | Result | Status | Pull request | Source | Branch | Model |',
+    '| :--- | :--- | :--- | :--- | :--- | :--- | :--- |',
+    ...jobs.map(
+      (job) =>
+        `| ${cells(job)
+          .map((cell) => cell ?? '–')
+          .join(' | ')} |`,
+    ),
+  ].join('\n');
+}
+
+/** Writes the summary of agent jobs: the verdict, then one table. Of several jobs the first is the one that decides. */
 export function agentSummary({ advice, failure, jobs, projectId, words }: AgentSummary): string {
   const heading = `## Agent jobs${projectId === undefined ? '' : ` of project ${code(projectId)}`}`;
   const left = jobs.length - MAX_JOBS;
+  const [only] = jobs;
   return page(
     failure === undefined ? heading : `${heading}: ${prose(failure.title)}`,
     failure === undefined ? '' : failureSection(failure),
     words === undefined || failure !== undefined ? '' : `**${prose(words)}.**`,
     advice === undefined ? '' : prose(advice),
-    ...jobs.slice(0, MAX_JOBS).map(jobTable),
+    only !== undefined && jobs.length === 1 ? jobTable(only) : jobsTable(jobs.slice(0, MAX_JOBS)),
     left > 0 ? `… and ${left} more.` : '',
   );
 }

@@ -1,7 +1,5 @@
 import { formatBytes, formatCount } from '../runner/format.ts';
 import { code, prose } from '../runner/markdown.ts';
-import { gantt } from './gantt.ts';
-import type { Span } from './timeline.ts';
 
 /** A failure as the summary shows it. */
 export interface SummaryFailure {
@@ -18,6 +16,8 @@ export interface ExportSummary {
   /** The service's origin. */
   readonly service?: string | undefined;
   readonly jobId?: string | undefined;
+  /** Whether the input `job-id` named the job. */
+  readonly attached?: boolean;
   readonly status?: string | undefined;
   readonly pageCount?: number | undefined;
   readonly unpackedPages?: number | undefined;
@@ -30,7 +30,8 @@ export interface ExportSummary {
   readonly expiresAt?: string | undefined;
   readonly valuesFile?: string | undefined;
   readonly packagePath?: string | undefined;
-  readonly spans: readonly Span[];
+  /** How long the phases took, as in `export 12 s`; '' where no phase is known. */
+  readonly durations: string;
   /** Undefined when the export went well. */
   readonly failure?: SummaryFailure | undefined;
 }
@@ -81,20 +82,16 @@ function factsTable(facts: ExportSummary): string {
     ['SHA-256 of the archive', shown(sha256)],
     ['Content digest', shown(contentDigest)],
     ['Version to deploy', shown(deploymentVersion)],
+    ['Duration', facts.durations === '' ? undefined : facts.durations],
     ['Link', expiresAt === undefined ? undefined : `the output ${code('bundleUrl')}, until ${code(expiresAt)}`],
   ]);
-}
-
-function chart(spans: readonly Span[]): string {
-  const drawn = gantt(spans);
-  return drawn === '' ? '' : `### How long it took\n\n${drawn}`;
 }
 
 /** Longer than any path that a runner has; what is cut could not be copied. */
 const MAX_PATH_LENGTH = 1000;
 
 /** What a reader of a green run may do with it. */
-function nextSteps({ changed, jobId, packagePath, valuesFile }: ExportSummary): string {
+function nextSteps({ attached, changed, jobId, packagePath, valuesFile }: ExportSummary): string {
   const steps = [
     changed === false
       ? `Nothing has changed: ${code('changed')} is ${code('false')}, and a deployment can be skipped.`
@@ -105,7 +102,7 @@ function nextSteps({ changed, jobId, packagePath, valuesFile }: ExportSummary): 
     packagePath === undefined
       ? ''
       : `To carry the bundle to another network, upload the output ${code('packagePath')} as an artifact in this job: it has the archive and its manifest, and ${code('sha256sum --check SHA256SUMS')} proves them there.`,
-    jobId === undefined
+    jobId === undefined || attached === true
       ? ''
       : `Deploy it later, or in another job: ${code(`job-id: ${jobId}`)} in place of ${code('domain')} gives a fresh link without a new export.`,
   ].filter((step) => step !== '');
@@ -113,14 +110,13 @@ function nextSteps({ changed, jobId, packagePath, valuesFile }: ExportSummary): 
   return `### What to do next\n\n${steps.map((step) => `- ${step}`).join('\n')}`;
 }
 
-/** Writes the summary of an export: what came of it, how long it took, what to do next. */
+/** Writes the summary of an export: its result and facts, and what to do next. */
 export function exportSummary(facts: ExportSummary): string {
-  const { domain, failure, jobId, spans } = facts;
+  const { domain, failure, jobId } = facts;
   const of = domain === undefined ? (jobId === undefined ? '' : ` by job ${code(jobId)}`) : ` of ${code(domain)}`;
   const heading = `## Static export${of}`;
-  if (failure)
-    return page(`${heading}: ${prose(failure.title)}`, failureSection(failure), factsTable(facts), chart(spans));
-  return page(heading, factsTable(facts), chart(spans), nextSteps(facts));
+  if (failure) return page(`${heading}: ${prose(failure.title)}`, failureSection(failure), factsTable(facts));
+  return page(heading, factsTable(facts), nextSteps(facts));
 }
 
 /** Writes the summary of a run that failed before it was known what it is about. */

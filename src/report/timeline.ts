@@ -1,29 +1,29 @@
 import type { Clock } from '../runner/clock.ts';
+import { formatDuration } from '../runner/format.ts';
 
-/** The phases of an export as the summary tells them, in the order in which they begin. */
-export const PHASES = ['queued', 'exporting', 'bundling', 'downloading', 'unpacking'] as const;
+/** The phases of an export with their names for the summary, in the order in which they begin. */
+const NAMES = {
+  queued: 'queued',
+  exporting: 'export',
+  bundling: 'bundle',
+  downloading: 'download',
+  unpacking: 'unpack',
+} as const;
 
-export type Phase = (typeof PHASES)[number];
+export type Phase = keyof typeof NAMES;
 
-/** When a phase was, in milliseconds since the first phase began. */
-export interface Span {
-  readonly phase: Phase;
-  readonly startMs: number;
-  readonly endMs: number;
-}
-
-/** Remembers how long each phase took. Phases may overlap, as unpacking does with downloading. */
+/** Measures how long each phase took. Phases may overlap, as unpacking does with downloading. */
 export interface Timeline {
   /**
-   * A phase begins, or goes on after it had ended: its start stays the first one.
+   * A phase begins, or continues after it had ended: its start stays the first one.
    *
    * @param sinceMs when it began on the monotonic clock; now without it
    */
   begin(phase: Phase, sinceMs?: number): void;
   /** A phase has ended; nothing when it has not begun. */
   end(phase: Phase): void;
-  /** The phases so far. One that still runs ends now. */
-  spans(): Span[];
+  /** The phases so far, as in `queued 12 s, export 2 min 3 s`; '' without any. One that still runs ends now. */
+  durations(): string;
 }
 
 /** Builds a timeline without a phase. */
@@ -37,13 +37,13 @@ export function createTimeline(clock: Clock): Timeline {
       const span = phases.get(phase);
       if (span) span.endMs ??= clock.monotonic();
     },
-    spans: () => {
-      const firstMs = Math.min(...[...phases.values()].map(({ startMs }) => startMs));
-      return PHASES.flatMap((phase) => {
-        const span = phases.get(phase);
-        if (!span) return [];
-        return [{ phase, startMs: span.startMs - firstMs, endMs: (span.endMs ?? clock.monotonic()) - firstMs }];
-      });
-    },
+    durations: () =>
+      (['queued', 'exporting', 'bundling', 'downloading', 'unpacking'] as const)
+        .flatMap((phase) => {
+          const span = phases.get(phase);
+          if (!span) return [];
+          return [`${NAMES[phase]} ${formatDuration((span.endMs ?? clock.monotonic()) - span.startMs)}`];
+        })
+        .join(', '),
   };
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../net/body.ts';
-import { explained, type Subject } from './failure.ts';
+import { explained, POLL_LIMIT_HINT, type Subject } from './failure.ts';
 import type { SendRequest, ServiceAnswer } from './http.ts';
 import { readLine, readStatus, readText, readTimestamp } from './readings.ts';
 import { describeRunning, given } from './schema.ts';
@@ -66,8 +66,16 @@ export interface AgentAnswer {
 
 /** The administrative API's agent jobs. */
 export interface AgentService {
-  /** Contract, endpoint 1. @throws ActionError, also for a 404: others made the job, so that it is there or never was */
-  readAgentJob(projectId: string, jobId: string): Promise<AgentAnswer>;
+  /**
+   * Contract, endpoint 1. Throws `ActionError`.
+   *
+   * @param job `exists` says that the job was seen before: a 404 is then repeated for a while
+   */
+  readAgentJob(job: {
+    readonly projectId: string;
+    readonly jobId: string;
+    readonly exists: boolean;
+  }): Promise<AgentAnswer>;
 }
 
 function subject(projectId: string, jobId: string): Subject {
@@ -76,6 +84,7 @@ function subject(projectId: string, jobId: string): Subject {
     missing: `agent job ${jobId} in the project ${projectId}`,
     missingHint: 'Check `project-id` and `agent-job-id`, and that the key belongs to the organization of the project.',
     forbiddenHint: 'The key must belong to the organization that owns the project, and be allowed to read agent jobs.',
+    rateLimitHint: POLL_LIMIT_HINT,
     inputs: '`project-id` and `agent-job-id`',
   };
 }
@@ -83,11 +92,14 @@ function subject(projectId: string, jobId: string): Subject {
 /** Builds the client over a sender of requests. */
 export function createAgentService(send: SendRequest): AgentService {
   return {
-    readAgentJob: async (projectId, jobId) => {
+    readAgentJob: async ({ projectId, jobId, exists }) => {
       const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
-      const answer: ServiceAnswer = await send({ method: 'GET', path, purpose: 'Status' }).catch((error: unknown) => {
-        throw explained(error, subject(projectId, jobId));
-      });
+      const job = { field: 'id', id: jobId, exists } as const;
+      const answer: ServiceAnswer = await send({ method: 'GET', path, purpose: 'Status', job }).catch(
+        (error: unknown) => {
+          throw explained(error, subject(projectId, jobId));
+        },
+      );
       return { value: readAgentAnswer(answer.body), retryAfterMs: answer.retryAfterMs };
     },
   };

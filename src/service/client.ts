@@ -1,7 +1,7 @@
 import { ActionError } from '../errors.ts';
 import { HttpError } from '../net/http-error.ts';
-import { explained, explainFailure, type Subject } from './failure.ts';
-import type { SendRequest, ServiceAnswer, ServiceRequest } from './http.ts';
+import { explained, explainFailure, POLL_LIMIT_HINT, type Subject } from './failure.ts';
+import type { SendRequest, ServiceAnswer } from './http.ts';
 import { checkLink } from './link.ts';
 import type { ProgressScale } from './readings.ts';
 import { readBundle, readExport, readStartedJob, type BundleFacts, type ExportSnapshot } from './schema.ts';
@@ -13,10 +13,27 @@ export interface ExportRequest {
   readonly paths?: readonly string[];
 }
 
-/** An answer to a question about a job, or a refusal that may mean to wait, with the failure to report when it does not. */
-export type JobAnswer<T, Refusal> =
-  | { readonly kind: 'answer'; readonly value: T; readonly retryAfterMs: number | undefined }
-  | { readonly kind: Refusal; readonly error: ActionError; readonly retryAfterMs: number | undefined };
+/** What the service said about a job. */
+export interface JobAnswer<T> {
+  readonly kind: 'answer';
+  readonly value: T;
+  readonly retryAfterMs: number | undefined;
+}
+
+/** The service cannot do it yet. `error` is the failure to report when it never can. */
+export interface NotFinished {
+  readonly kind: 'not-finished';
+  readonly error: ActionError;
+  readonly retryAfterMs: number | undefined;
+}
+
+/** A job to ask for, with what earlier answers told. */
+export interface KnownExport {
+  readonly jobId: string;
+  /** Whether the job was seen, or started, before: a 404 is then repeated for a while. */
+  readonly exists: boolean;
+  readonly scale: ProgressScale;
+}
 
 /** A link to a bundle, checked, with what is known of both. */
 export interface BundleLink extends BundleFacts {
@@ -34,10 +51,10 @@ export interface BundleLink extends BundleFacts {
 export interface ExportService {
   /** Contract, endpoint 2. `idempotencyKey` lets a service recognise a repeat. Resolves to the job's id. */
   startExport(request: ExportRequest, idempotencyKey: string): Promise<string>;
-  /** Contract, endpoint 3. A 404 is an answer: a job that was just started may not be visible yet. */
-  readExport(jobId: string, scale: ProgressScale): Promise<JobAnswer<ExportSnapshot, 'not-found'>>;
-  /** Contract, endpoint 4. A 409 is an answer: the job has not finished. May be called again for a fresh link. */
-  createBundleLink(jobId: string): Promise<JobAnswer<BundleLink, 'not-finished'>>;
+  /** Contract, endpoint 3. */
+  readExport(job: KnownExport): Promise<JobAnswer<ExportSnapshot>>;
+  /** Contract, endpoint 4, for a job that was seen completed. May be called again for a fresh link. */
+  createBundleLink(jobId: string): Promise<JobAnswer<BundleLink> | NotFinished>;
 }
 
 function jobPath(jobId: string): string {
@@ -54,27 +71,13 @@ const EXPORT_RULES = {
 
 function subject(action: string, jobId?: string): Subject {
   if (jobId === undefined) {
+    const rateLimitHint =
+      'Run the step again once the limit of the service is renewed. If many workflows start exports, run them at different times.';
     const missingHint = 'Check `base-url`: it is the origin of the administrative API, not of the documentation site.';
-    return { ...EXPORT_RULES, action, missing: 'static export endpoint', missingHint };
+    return { ...EXPORT_RULES, action, missing: 'static export endpoint', missingHint, rateLimitHint };
   }
   const missingHint = 'Check the id, and that the key belongs to the organization that started the job.';
-  return { ...EXPORT_RULES, action, missing: `export job ${jobId}`, missingHint };
-}
-
-/** Asks about a job; `expected` names the one status that need not be a failure here, and what it is called. */
-async function ask<T, Refusal>(
-  send: SendRequest,
-  request: ServiceRequest,
-  about: Subject,
-  expected: { readonly status: 404 | 409; readonly kind: Refusal; readonly read: (answer: ServiceAnswer) => T },
-): Promise<JobAnswer<T, Refusal>> {
-  try {
-    const answer = await send(request);
-    return { kind: 'answer', value: expected.read(answer), retryAfterMs: answer.retryAfterMs };
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== expected.status) throw explained(error, about);
-    return { kind: expected.kind, error: explainFailure(error, about), retryAfterMs: error.retryAfterMs };
-  }
+  return { ...EXPORT_RULES, action, missing: `export job ${jobId}`, missingHint, rateLimitHint: POLL_LIMIT_HINT };
 }
 
 async function start(send: SendRequest, body: ExportRequest, idempotencyKey: string): Promise<string> {
@@ -106,20 +109,26 @@ export function createExportService(send: SendRequest, baseUrl: URL): ExportServ
   return {
     startExport: (body, idempotencyKey) => start(send, body, idempotencyKey),
 
-    readExport: (jobId, scale) => {
-      const request = { method: 'GET', path: jobPath(jobId), purpose: 'Status' } as const;
-      const read = ({ body }: ServiceAnswer): ExportSnapshot => readExport(body, scale);
-      return ask(send, request, subject('tell the status of the export', jobId), {
-        status: 404,
-        kind: 'not-found',
-        read,
+    readExport: async ({ jobId, exists, scale }) => {
+      const job = { field: 'jobId', id: jobId, exists } as const;
+      const request = { method: 'GET', path: jobPath(jobId), purpose: 'Status', job } as const;
+      const answer = await send(request).catch((error: unknown) => {
+        throw explained(error, subject('tell the status of the export', jobId));
       });
+      return { kind: 'answer', value: readExport(answer.body, scale), retryAfterMs: answer.retryAfterMs };
     },
 
-    createBundleLink: (jobId) => {
-      const request = { method: 'POST', path: `${jobPath(jobId)}/bundle`, purpose: 'Bundle link' } as const;
-      const read = (answer: ServiceAnswer): BundleLink => readLink(answer, baseUrl);
-      return ask(send, request, subject('generate the bundle', jobId), { status: 409, kind: 'not-finished', read });
+    createBundleLink: async (jobId) => {
+      const job = { field: 'jobId', id: jobId, exists: true } as const;
+      const request = { method: 'POST', path: `${jobPath(jobId)}/bundle`, purpose: 'Bundle link', job } as const;
+      const about = subject('generate the bundle', jobId);
+      try {
+        const answer = await send(request);
+        return { kind: 'answer', value: readLink(answer, baseUrl), retryAfterMs: answer.retryAfterMs };
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.status !== 409) throw explained(error, about);
+        return { kind: 'not-finished', error: explainFailure(error, about), retryAfterMs: error.retryAfterMs };
+      }
     },
   };
 }

@@ -1,9 +1,9 @@
 import { ActionError, assertNever, type ErrorCode } from '../errors.ts';
 import { HttpError } from '../net/http-error.ts';
 import { formatDuration } from '../runner/format.ts';
-import type { FailedRequest } from '../net/retry.ts';
+import { briefly, type FailedRequest } from '../net/retry.ts';
 import { TransportError, type TransportFault } from '../net/transport-error.ts';
-import { MAYBE_STARTED, StartInDoubt } from './http.ts';
+import { MAYBE_STARTED, StartInDoubt, StoppedRequest } from './http.ts';
 
 interface Explanation {
   readonly code: ErrorCode;
@@ -22,9 +22,14 @@ export interface Subject {
   readonly missingHint: string;
   /** What the key must be allowed to do, after a 403. */
   readonly forbiddenHint: string;
+  /** What to do after a 429 that is final. */
+  readonly rateLimitHint: string;
   /** The inputs that the request was made of, for any other refusal. */
   readonly inputs: string;
 }
+
+/** For a request about a job that goes on meanwhile. */
+export const POLL_LIMIT_HINT = 'Run the step again later, or raise `poll-interval-seconds` and `timeout-minutes`.';
 
 const KEY_HINT =
   'Give `api-key` an admin API key of this service, from the API keys page of its dashboard, through a repository or ' +
@@ -43,7 +48,7 @@ function explainClientError(status: number, subject: Subject): Explanation {
       return {
         code: 'rate-limited',
         what: 'The service turned the request away because of too many requests (429)',
-        hint: 'Run the step again later, or raise `poll-interval-seconds` and `timeout-minutes`.',
+        hint: subject.rateLimitHint,
       };
     default:
       return {
@@ -72,6 +77,8 @@ function explainStatus(status: number, subject: Subject): Explanation {
 const PROXY_HINT = 'Check `https_proxy` (address, user and password), or exempt the host with `no_proxy`.';
 const UNREACHABLE_HINT =
   'Check `base-url`, and that the runner can reach it: firewall, DNS, `https_proxy` and `no_proxy`.';
+const HOST_HINT =
+  'Check the host name in `base-url`, and that the DNS server of the runner can resolve it. Behind a proxy, set `https_proxy`.';
 const PORT_HINT =
   'Check the port in `base-url`: the Fetch standard blocks those that belong to other protocols, such as 22 and 25.';
 
@@ -93,11 +100,7 @@ function explainFault(fault: Exclude<TransportFault, 'not-http'>, subject: Subje
     case 'refused':
       return { code: 'unreachable', what: `${could} the connection was refused`, hint: UNREACHABLE_HINT };
     case 'host-unknown':
-      return {
-        code: 'unreachable',
-        what: `${could} the host name of \`base-url\` is not known`,
-        hint: UNREACHABLE_HINT,
-      };
+      return { code: 'unreachable', what: `${could} the host name of \`base-url\` is not known`, hint: HOST_HINT };
     case 'unreachable':
       return { code: 'unreachable', what: `${could} the host could not be reached`, hint: UNREACHABLE_HINT };
     case 'port-refused':
@@ -153,8 +156,25 @@ export function explainFailure(failure: FailedRequest, subject: Subject): Action
   return new ActionError(code, `${what}.`, { hint, details, cause: failure });
 }
 
-/** Passes an `ActionError` and an abort's reason on, and explains what a request failed with. */
+/** The end of the wait, with what stood in the way. More time would not help where the service was never reached. */
+function explainStop({ reason, failure, maybeStarted }: StoppedRequest, about: Subject): unknown {
+  if (!(reason instanceof ActionError)) return reason;
+  const { code, message, hint, details } = reason;
+  const neverReached = code === 'timed-out' && failure instanceof TransportError && !failure.maybeProcessed;
+  return new ActionError(code, message, {
+    hint: neverReached ? explainTransport(failure, about).hint : hint,
+    details: [
+      ...details,
+      ...(failure ? [`The last attempt failed: ${briefly(failure)}.`] : []),
+      ...(maybeStarted ? [MAYBE_STARTED] : []),
+    ],
+    cause: reason,
+  });
+}
+
+/** Passes an `ActionError` on, and explains what a request failed with. */
 export function explained(error: unknown, about: Subject): unknown {
+  if (error instanceof StoppedRequest) return explainStop(error, about);
   if (error instanceof StartInDoubt) return explainFailure(error.failure, about).withDetails(MAYBE_STARTED);
   return error instanceof HttpError || error instanceof TransportError ? explainFailure(error, about) : error;
 }

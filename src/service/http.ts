@@ -3,7 +3,7 @@ import { isRecord, parseJson, readText } from '../net/body.ts';
 import type { Fetch, HttpResponse } from '../net/fetch.ts';
 import { HttpError } from '../net/http-error.ts';
 import { parseHttpDate, parseRetryAfter } from '../net/retry-after.ts';
-import { briefly, FailureCount, maybeProcessed, type FailedRequest } from '../net/retry.ts';
+import { briefly, FailureCount, type FailedRequest, type Repeatable } from '../net/retry.ts';
 import { toTransportError, TransportError } from '../net/transport-error.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Deadline } from '../runner/deadline.ts';
@@ -15,6 +15,8 @@ import { withoutSecrets } from './answer-secrets.ts';
 const MAX_WORDS_BYTES = 65_536;
 /** How long one attempt may take, body included: the service only reads or queues, so more means that it hangs. */
 const ATTEMPT_TIMEOUT_MS = 30_000;
+/** How long the text of an error is waited for. The status line has decided by then; the text only explains it. */
+const ERROR_TEXT_TIMEOUT_MS = 5_000;
 
 /** Said where a start is given up while it is open whether the service has taken it. */
 export const MAYBE_STARTED =
@@ -33,6 +35,15 @@ export interface ServiceConnection {
   readonly random: () => number;
 }
 
+/** The job that a request is about. */
+export interface RequestedJob {
+  readonly id: string;
+  /** The field of the response that has the id, where it has one. */
+  readonly field: 'id' | 'jobId';
+  /** Whether the job was seen, or started, before: a 404 may then come from a replica that lags behind. */
+  readonly exists: boolean;
+}
+
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST';
   /** The path below the base URL's origin, already encoded. */
@@ -40,6 +51,8 @@ export interface ServiceRequest {
   /** What the request is for, as the log says it. */
   readonly purpose: string;
   readonly body?: object;
+  /** The job that the request is about. */
+  readonly job?: RequestedJob;
   /** Makes a repeat of this request recognisable; a request with one is repeated with care. */
   readonly idempotencyKey?: string;
 }
@@ -63,6 +76,24 @@ export class StartInDoubt extends Error {
   }
 }
 
+/** The deadline or a signal ended a request that was under way, or waiting to be repeated. */
+export class StoppedRequest extends Error {
+  override readonly name = 'StoppedRequest';
+  /** The abort's reason. */
+  readonly reason: unknown;
+  /** The latest failure before; undefined when there was none. */
+  readonly failure: FailedRequest | undefined;
+  /** Whether the request is a start that the service may have accepted. */
+  readonly maybeStarted: boolean;
+
+  constructor(reason: unknown, failure: FailedRequest | undefined, maybeStarted: boolean) {
+    super('The request was stopped.', { cause: reason });
+    this.reason = reason;
+    this.failure = failure;
+    this.maybeStarted = maybeStarted;
+  }
+}
+
 /** Sends a request, repeating it by the retry policy. */
 export type SendRequest = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
@@ -81,12 +112,17 @@ function redirectTarget(location: string | null, from: URL): string {
   return `It redirects to ${new URL(location, from).origin}.`;
 }
 
-/** The words of an error answer. What it is does not depend on them: a body that breaks off or never ends has none. */
-async function readWords(response: HttpResponse): Promise<string> {
+/** The text of an error response; '' for a body that breaks off, is too long, or does not end in time. */
+async function readErrorText(response: HttpResponse, stop: AbortController): Promise<string> {
+  const timer = setTimeout(() => {
+    stop.abort();
+  }, ERROR_TEXT_TIMEOUT_MS);
   try {
     return serverMessage(await readText(response, MAX_WORDS_BYTES));
   } catch {
     return '';
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -97,16 +133,29 @@ function describeBody(text: string): string {
   return parseJson(text) === undefined ? 'the answer is not JSON' : 'the answer is not a JSON object';
 }
 
-async function readAnswer(response: HttpResponse, from: URL, nowMs: number): Promise<ServiceAnswer> {
+/** Whether a response says that it is about another job than the one that was asked for. A missing id says nothing. */
+function isAboutAnother(body: ServiceAnswer['body'], { id, field }: RequestedJob): boolean {
+  const value = body[field];
+  return (typeof value === 'string' || typeof value === 'number') && String(value) !== id;
+}
+
+/** @param stop ends the request, for an error whose text does not arrive in time */
+async function readAnswer(
+  response: HttpResponse,
+  { baseUrl, job, nowMs }: { readonly baseUrl: URL; readonly job: RequestedJob | undefined; readonly nowMs: number },
+  stop: AbortController,
+): Promise<ServiceAnswer> {
   const { status, headers } = response;
   const retryAfterMs = parseRetryAfter(headers.get('retry-after'), headers.get('date'), nowMs);
   if (status < 200 || status > 299) {
-    const redirect = status >= 300 && status < 400 ? redirectTarget(headers.get('location'), from) : '';
-    throw new HttpError(status, { serverMessage: await readWords(response), retryAfterMs, redirect });
+    const redirect = status >= 300 && status < 400 ? redirectTarget(headers.get('location'), baseUrl) : '';
+    throw new HttpError(status, { serverMessage: await readErrorText(response, stop), retryAfterMs, redirect });
   }
   const text = await readText(response);
   const body = parseJson(text);
   if (!isRecord(body)) throw new TransportError('malformed', describeBody(text), { maybeProcessed: true });
+  if (job && isAboutAnother(body, job))
+    throw new TransportError('malformed', 'the response is about another job', { maybeProcessed: true });
   return { body, retryAfterMs, answeredMs: parseHttpDate(headers.get('date')) ?? nowMs };
 }
 
@@ -128,6 +177,7 @@ function withCheckedBody(
 async function attempt(connection: ServiceConnection, request: ServiceRequest): Promise<ServiceAnswer> {
   const { apiKey, baseUrl, clock, deadline, logger } = connection;
   const timeout = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
+  const stop = new AbortController();
   const startedMs = clock.monotonic();
   try {
     const response = await connection.fetch(new URL(request.path, baseUrl), {
@@ -140,13 +190,13 @@ async function attempt(connection: ServiceConnection, request: ServiceRequest): 
         ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
       },
       ...(request.body && { body: JSON.stringify(request.body) }),
-      signal: AbortSignal.any([deadline.signal, timeout]),
+      signal: AbortSignal.any([deadline.signal, timeout, stop.signal]),
     });
     const tookMs = Math.round(clock.monotonic() - startedMs);
     logger.debug(`${request.method} ${request.path}: HTTP ${response.status} after ${tookMs} ms`);
-    return await readAnswer(response, baseUrl, clock.now());
+    return await readAnswer(response, { baseUrl, job: request.job, nowMs: clock.now() }, stop);
   } catch (error) {
-    if (!timeout.aborted || deadline.signal.aborted) throw error;
+    if (error instanceof HttpError || !timeout.aborted || deadline.signal.aborted) throw error;
     const message = `no complete answer within ${ATTEMPT_TIMEOUT_MS / 1000} s`;
     throw new TransportError('timeout', message, { maybeProcessed: true, cause: error });
   }
@@ -159,53 +209,45 @@ function toFailedRequest(error: unknown): FailedRequest {
   return toTransportError(error);
 }
 
-function announceRepeat(
-  connection: ServiceConnection,
-  request: ServiceRequest,
-  failure: FailedRequest,
-  pauseMs: number,
-): void {
-  const line = `${request.purpose}: ${briefly(failure)}; trying again in ${(pauseMs / 1000).toFixed(1)} s.`;
-  if (request.idempotencyKey !== undefined && maybeProcessed(failure)) {
-    const risk = 'The request may have been accepted; it is repeated with the same Idempotency-Key.';
-    connection.logger.warning(`${line} ${risk} A service that ignores this key runs the job twice.`, 'Start repeated');
-  } else {
-    connection.logger.info(line);
-  }
-}
-
-/** Tells, when the time was over or the step cancelled, what stood in the way and what may have come of the request. */
-function withOutlook(reason: unknown, latest: FailedRequest | undefined, maybeStarted: boolean): unknown {
-  if (!(reason instanceof ActionError)) return reason;
-  const last = latest ? [`The last attempt failed: ${briefly(latest)}.`] : [];
-  return reason.withDetails(...last, ...(maybeStarted ? [MAYBE_STARTED] : []));
-}
+/** Said once for a start, however often it is repeated. */
+const START_RETRIED =
+  'The start request may have reached the service, so it is retried at most twice, with the same Idempotency-Key. ' +
+  'If the service ignores this key, more than one job may be running: check the dashboard.';
 
 /**
  * Sends a request until it is answered or its failure is final. Any attempt may have started a job, not just the last: what
  * is thrown says so.
  */
 async function sendRepeatedly(connection: ServiceConnection, request: ServiceRequest): Promise<ServiceAnswer> {
-  const { clock, deadline, random } = connection;
+  const { clock, deadline, logger, random } = connection;
   const isStart = request.idempotencyKey !== undefined;
-  const repeatable = isStart ? 'with-care' : 'safely';
+  const repeatable: Repeatable = isStart ? 'with-care' : 'safely';
   const failures = new FailureCount(clock);
   let latest: FailedRequest | undefined;
+  let warned = false;
+  const pauseAfter = async (failure: FailedRequest): Promise<void> => {
+    const state = { remainingMs: deadline.remainingMs(), repeatable, exists: request.job?.exists };
+    const decision = failures.add(failure, state, random);
+    const inDoubt = isStart && failures.ambiguous;
+    if (!decision.retry) throw inDoubt ? new StartInDoubt(failure) : failure;
+    if (deadline.signal.aborted) throw new StoppedRequest(deadline.signal.reason, failure, inDoubt);
+    logger.info(`${request.purpose}: ${briefly(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
+    if (inDoubt && !warned) logger.warning(START_RETRIED, 'Start repeated');
+    warned ||= inDoubt;
+    await clock.sleep(decision.pauseMs, deadline.signal).catch((reason: unknown) => {
+      throw new StoppedRequest(reason, failure, inDoubt);
+    });
+  };
   deadline.signal.throwIfAborted();
   for (;;) {
     try {
       return await attempt(connection, request);
     } catch (error) {
-      if (deadline.signal.aborted) throw withOutlook(deadline.signal.reason, latest, isStart);
-      const failure = toFailedRequest(error);
-      latest = failure;
-      const decision = failures.add(failure, { remainingMs: deadline.remainingMs(), repeatable }, random);
-      const inDoubt = isStart && failures.ambiguous;
-      if (!decision.retry) throw inDoubt ? new StartInDoubt(failure) : failure;
-      announceRepeat(connection, request, failure, decision.pauseMs);
-      await clock.sleep(decision.pauseMs, deadline.signal).catch((reason: unknown) => {
-        throw withOutlook(reason, failure, inDoubt);
-      });
+      // A status line that arrived before the deadline counts, whatever became of the body behind it.
+      if (deadline.signal.aborted && !(error instanceof HttpError))
+        throw new StoppedRequest(deadline.signal.reason, latest, isStart);
+      latest = toFailedRequest(error);
+      await pauseAfter(latest);
     }
   }
 }
@@ -215,7 +257,8 @@ async function sendRepeatedly(connection: ServiceConnection, request: ServiceReq
  * redirects, the retry policy, and the run's deadline over all of it.
  *
  * @returns a function that throws `HttpError` or `TransportError` for a failure that is final, `StartInDoubt` around it where
- *   a job may have been started, `ActionError` `proxy-invalid`, and the deadline signal's reason once that is aborted
+ *   a job may have been started, `StoppedRequest` once the deadline's signal is aborted while a request is under way, that
+ *   signal's reason when it is aborted before, and `ActionError` `proxy-invalid`
  */
 export function createSender(connection: ServiceConnection): SendRequest {
   const warned = new Set<string>();

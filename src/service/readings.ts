@@ -1,4 +1,4 @@
-import { isIdentifier } from '../identifiers.ts';
+import { isHostName, isIdentifier } from '../identifiers.ts';
 import { isRecord } from '../net/body.ts';
 import { plainText } from '../runner/plain-text.ts';
 
@@ -120,6 +120,11 @@ export function readIdentifier(value: unknown): string | undefined {
   return typeof text === 'string' && isIdentifier(text) ? text : undefined;
 }
 
+/** Reads a host name, in lower case; undefined for anything else. */
+export function readHostName(value: unknown): string | undefined {
+  return typeof value === 'string' && isHostName(value) ? value.toLowerCase() : undefined;
+}
+
 /** A text that is not blank; undefined for anything else. */
 export function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
@@ -128,10 +133,13 @@ export function readText(value: unknown): string | undefined {
 /** The longest status that is shown and set as output: a service's own are one word. */
 const MAX_STATUS_LENGTH = 100;
 
-/** Reads a status: one line, cut where it is no word any more; undefined when there is none. */
+/**
+ * Reads a status, exactly as it was sent. A text that would have to be cleaned before it is shown, such as one with invisible
+ * characters, is no status: cleaned, it could read `completed`.
+ */
 export function readStatus(value: unknown): string | undefined {
-  const text = readText(value);
-  return text === undefined ? undefined : readText(plainText(text, MAX_STATUS_LENGTH));
+  if (typeof value !== 'string' || value === '' || plainText(value, value.length) !== value) return undefined;
+  return plainText(value, MAX_STATUS_LENGTH);
 }
 
 /** A text that is one line without control characters, such as a name or an address; undefined for anything else. */

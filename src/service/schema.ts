@@ -1,5 +1,6 @@
 import {
   readCount,
+  readHostName,
   readIdentifier,
   readProgress,
   readStatus,
@@ -21,6 +22,8 @@ export interface ExportSnapshot {
   /** From 0 to 100. */
   readonly percent: number | undefined;
   readonly pageCount: number | undefined;
+  /** The host name of the documentation; the contract does not show whether the service reports it. */
+  readonly domain: string | undefined;
   /** When the job was made and last changed; RFC 3339 in UTC. */
   readonly createdAt: string | undefined;
   readonly updatedAt: string | undefined;
@@ -66,6 +69,7 @@ export function readExport(fields: Fields, scale: ProgressScale): ExportSnapshot
     phase,
     percent: progress.percent,
     pageCount,
+    domain: readHostName(fields['domain']),
     createdAt: readTimestamp(fields['createdAt']),
     updatedAt: readTimestamp(fields['updatedAt']),
     error: readText(fields['error'])?.slice(0, MAX_ERROR_LENGTH),

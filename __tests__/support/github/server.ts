@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerComplaints, findEndpoint, requestComplaints, sampleOf, type Endpoint } from './openapi.ts';
@@ -30,11 +31,15 @@ export interface GitHubRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>> | undefined;
   readonly authorization: string | undefined;
+  /** The If-None-Match of the request. */
+  readonly condition: string | undefined;
 }
 
 /** What goes wrong, for the requests of an endpoint: an answer in place of the right one, or none. */
 export interface GitHubFault {
   readonly endpoint: string;
+  /** How many requests pass unharmed before; none without it. */
+  after?: number;
   /** How many requests it meets; all without it. */
   times?: number;
   readonly do:
@@ -139,7 +144,9 @@ class State {
   #pull(repository: string, number: number): Answer {
     const known = this.pulls.get(`${repository}#${number}`);
     const pull = Array.isArray(known) ? (known.length > 1 ? known.shift() : known[0]) : known;
-    return pull ? { status: 200, body: pullBody(pull, number) } : NOT_FOUND;
+    if (!pull) return NOT_FOUND;
+    const etag = `W/"${createHash('sha256').update(JSON.stringify(pull)).digest('hex')}"`;
+    return { status: 200, body: pullBody(pull, number), headers: { etag } };
   }
 
   #list(issue: number, query: URLSearchParams): Answer {
@@ -158,8 +165,22 @@ class State {
 /** The fault that meets a request, counted. */
 function faultFor(state: State, endpoint: string): GitHubFault['do'] | undefined {
   const fault = state.faults.find((candidate) => candidate.endpoint === endpoint && candidate.times !== 0);
+  if (fault?.after !== undefined && fault.after > 0) {
+    fault.after -= 1;
+    return undefined;
+  }
   if (fault?.times !== undefined) fault.times -= 1;
   return fault?.do;
+}
+
+/** Sends the answer; 304 in its place where the request's condition has the same entity tag. */
+function send(response: ServerResponse, answer: Answer, condition: string | undefined): void {
+  if (condition !== undefined && condition === answer.headers?.['etag']) {
+    response.writeHead(304, answer.headers).end();
+    return;
+  }
+  response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8', ...answer.headers });
+  response.end(JSON.stringify(answer.body));
 }
 
 async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -177,8 +198,8 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   const say = (kind: string, texts: readonly string[]): void => {
     state.violations.push(...texts.map((text) => `${kind} of ${endpoint.name}: ${text}`));
   };
-  const { authorization } = headers;
-  state.requests.push({ endpoint: endpoint.name, params: endpoint.params, body, authorization });
+  const { authorization, 'if-none-match': condition } = headers;
+  state.requests.push({ endpoint: endpoint.name, params: endpoint.params, body, authorization, condition });
   say('request', requestComplaints(endpoint, url.searchParams, body));
   if (authorization !== `token ${TOKEN}`) say('request', ['no token']);
   const fault = faultFor(state, endpoint.name);
@@ -194,8 +215,7 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   if (answer.status < 500 && (answer.status < 300 || answer.status >= 400)) {
     say('answer', answerComplaints(endpoint, answer.status, answer.body));
   }
-  response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8', ...answer.headers });
-  response.end(JSON.stringify(answer.body));
+  send(response, answer, condition);
 }
 
 /** Runs a test with a stand-in of GitHub. Throws when a request or an answer was not as GitHub describes it. */

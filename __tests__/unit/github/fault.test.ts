@@ -61,6 +61,26 @@ describe('a pull request as GitHub tells it', () => {
       { state: 'closed', headSha: undefined },
     ],
     [
+      { state: 'open', merged: false, merged_at: '' },
+      { state: 'open', headSha: undefined },
+    ],
+    [
+      { state: 'open', merged: true, merged_at: '2026-11-21T00:00:00Z' },
+      { state: 'open', headSha: undefined },
+    ],
+    [
+      { state: 'closed', merged: true, merged_at: '' },
+      { state: 'unknown', headSha: undefined },
+    ],
+    [
+      { state: 'closed', merged: false, merged_at: '2026-11-21T00:00:00Z' },
+      { state: 'unknown', headSha: undefined },
+    ],
+    [
+      { state: 'closed', merged_at: '2026-11-21T00:00:00Z\u200B' },
+      { state: 'unknown', headSha: undefined },
+    ],
+    [
       { state: 'closed', merged: null, head: null },
       { state: 'closed', headSha: undefined },
     ],

@@ -1,6 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parsePullRequestLink } from '../../../src/github/pull-request.ts';
+import { isSameRepository, parsePullRequestLink, type LinkOrigin } from '../../../src/github/pull-request.ts';
+
+const WORKFLOW = { host: 'github.com', repository: 'example/docs' } as const;
+
+/** The origin of a job in a workflow on github.com. */
+function from(repository: string | undefined, more: Partial<LinkOrigin> = {}): LinkOrigin {
+  return { repository, workflow: WORKFLOW, mergeDecides: false, ...more };
+}
+
+/** The origin of a job in a workflow on the server that the link is on. */
+function onItsServer(text: string): LinkOrigin {
+  const host = URL.canParse(text) ? new URL(text).host : undefined;
+  return from(undefined, { workflow: { host, repository: undefined } });
+}
 
 describe('a link to a pull request', () => {
   it.each([
@@ -13,7 +26,7 @@ describe('a link to a pull request', () => {
     ['https://bitbucket.org/team/repo/pull-requests/4', 'bitbucket.org', 'team/repo', 4],
     ['https://bitbucket.example.com/projects/KEY/repos/repo/pull-requests/4', 'bitbucket.example.com', 'KEY/repo', 4],
   ])('%s', (text, host, repository, number) => {
-    const parsed = parsePullRequestLink(text, undefined);
+    const parsed = parsePullRequestLink(text, onItsServer(text));
     expect(parsed).toEqual({ ok: true, value: { url: new URL(text).href, host, repository, number } });
   });
 
@@ -46,7 +59,7 @@ describe('a link to a pull request', () => {
     ['nothing', ''],
     ['too much', `https://github.com/${'a'.repeat(3000)}/docs/pull/7`],
   ])('is refused with %s', (_, text) => {
-    const parsed = parsePullRequestLink(text, undefined);
+    const parsed = parsePullRequestLink(text, onItsServer(text));
     expect(parsed.ok).toBe(false);
     if (!parsed.ok) expect(parsed.reason).toMatch(/^it is (no plain https URL|not the address) of a pull request$/);
   });
@@ -60,7 +73,7 @@ describe('a link to a pull request', () => {
     'example/docs',
     'not readable at all',
   ])('is accepted for the repository %s', (repository) => {
-    expect(parsePullRequestLink('https://github.com/example/docs/pull/7', repository).ok).toBe(true);
+    expect(parsePullRequestLink('https://github.com/example/docs/pull/7', from(repository)).ok).toBe(true);
   });
 
   it.each([
@@ -71,7 +84,10 @@ describe('a link to a pull request', () => {
     ['https://github.com.evil.example/example/docs', 'it is not on the host of the source repository'],
     ['https://github.com:8443/example/docs', 'it is not on the host of the source repository'],
   ])('is refused for the repository %s', (repository, reason) => {
-    expect(parsePullRequestLink('https://github.com/example/docs/pull/7', repository)).toEqual({ ok: false, reason });
+    expect(parsePullRequestLink('https://github.com/example/docs/pull/7', from(repository))).toEqual({
+      ok: false,
+      reason,
+    });
   });
 
   it.each([
@@ -81,7 +97,52 @@ describe('a link to a pull request', () => {
     ],
     ['https://gitlab.com/a/b/c/-/merge_requests/1', 'https://gitlab.com/a/b/c.git'],
   ])('%s is of %s', (link, repository) => {
-    expect(parsePullRequestLink(link, repository).ok).toBe(true);
+    expect(parsePullRequestLink(link, from(repository)).ok).toBe(true);
+  });
+
+  const PULL = 'https://github.com/example/docs/pull/7';
+  const OTHER_SERVER =
+    "the job names no host of its source repository, and the link is not on the workflow's GitHub server";
+
+  it.each([
+    ['no repository', undefined, { host: 'github.example.com', repository: 'example/docs' }],
+    ['a bare repository', 'example/docs', { host: 'github.example.com', repository: 'example/docs' }],
+    ['a repository that cannot be read', 'no repository', { host: 'github.example.com', repository: undefined }],
+    ['no repository, outside of a workflow', undefined, { host: undefined, repository: undefined }],
+  ])("of a job with %s is refused on another server than the workflow's", (_, repository, workflow) => {
+    expect(parsePullRequestLink(PULL, from(repository, { workflow }))).toEqual({ ok: false, reason: OTHER_SERVER });
+  });
+
+  it("of a job without a repository is of the workflow's own where a merge decides", () => {
+    const workflow = { host: 'github.com', repository: 'example/other' };
+    const reason = "the job names no source repository, and the link is not of the workflow's repository";
+    expect(parsePullRequestLink(PULL, from(undefined, { workflow })).ok).toBe(true);
+    expect(parsePullRequestLink(PULL, from(undefined, { workflow, mergeDecides: true }))).toEqual({
+      ok: false,
+      reason,
+    });
+    expect(parsePullRequestLink(PULL, from(undefined, { mergeDecides: true })).ok).toBe(true);
+    expect(parsePullRequestLink(PULL, from('https://github.com/', { workflow, mergeDecides: true }))).toEqual({
+      ok: false,
+      reason,
+    });
+  });
+
+  it('may be on any host that the job itself names', () => {
+    const link = 'https://gitlab.example.com/a/b/-/merge_requests/1';
+    expect(parsePullRequestLink(link, from('https://gitlab.example.com/')).ok).toBe(true);
+    expect(parsePullRequestLink(link, from('https://gitlab.example.com/a/b')).ok).toBe(true);
+  });
+
+  it.each([
+    ['https://github.com/example/docs', 'git@github.com:Example/Docs.git', true],
+    ['example/docs', 'example/docs.git', true],
+    ['https://github.com/example/docs', 'https://github.com/example/other', false],
+    ['https://github.com/example/docs', 'https://evil.example/example/docs', false],
+    ['not readable', 'not readable', true],
+    ['not readable', 'not readable either', false],
+  ])('compares repositories: %s and %s', (left, right, same) => {
+    expect(isSameRepository(left, right)).toBe(same);
   });
 
   it('is plain when it is accepted, whatever the text', () => {
@@ -104,7 +165,7 @@ describe('a link to a pull request', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const parsed = parsePullRequestLink(pieces.join(''), undefined);
+        const parsed = parsePullRequestLink(pieces.join(''), onItsServer(pieces.join('')));
         if (parsed.ok) {
           expect(parsed.value.url).toMatch(/^https:\/\/[\w.:-]+\/[\w./-]+\/[1-9]\d*$/);
           expect(parsed.value.repository.split('/')).not.toContain('..');
@@ -112,9 +173,6 @@ describe('a link to a pull request', () => {
       }),
       { numRuns: 2_000 },
     );
-    expect(
-      parsePullRequestLink(['https://', 'github.com', '/', 'a', '/', 'a', '/', 'pull', '/', '7'].join(''), undefined)
-        .ok,
-    ).toBe(true);
+    expect(parsePullRequestLink('https://github.com/a/a/pull/7', from(undefined)).ok).toBe(true);
   });
 });

@@ -123,6 +123,26 @@ describe('decideRetry', () => {
     expect(decideRetry(http(503, 0), { ...state, failingMs: RETRY_BUDGET_MS }, () => 0.5)).toEqual({ retry: false });
   });
 
+  it('repeats a 429 without Retry-After until the deadline, with pauses that grow to five minutes', () => {
+    const pauseAt = (attempts: number): number => {
+      const decision = decideRetry(http(429), { ...FIRST, attempts, failingMs: RETRY_BUDGET_MS }, () => 0.5);
+      return decision.retry ? decision.pauseMs : Number.NaN;
+    };
+    expect([1, 4, 8, 9, 10, 50].map(pauseAt)).toEqual([750, 6000, 96_000, 192_000, 225_000, 225_000]);
+    const late = { ...FIRST, failingMs: RETRY_BUDGET_MS };
+    expect(decideRetry(http(429), { ...late, remainingMs: Infinity }, () => 0.5).retry).toBe(false);
+    expect(decideRetry(http(429), { ...late, repeatable: 'with-care' }, () => 0.5).retry).toBe(false);
+  });
+
+  it('spreads the starts that may have been accepted over half a minute', () => {
+    const pauseAt = (ambiguous: number, random: number): unknown =>
+      decideRetry(http(502), { ...CAREFUL, attempts: ambiguous, ambiguous }, () => random);
+    expect(pauseAt(1, 0)).toEqual({ retry: true, asked: false, pauseMs: 5000 });
+    expect(pauseAt(2, 0)).toEqual({ retry: true, asked: false, pauseMs: 20_000 });
+    expect(pauseAt(2, 1)).toEqual({ retry: true, asked: false, pauseMs: 24_000 });
+    expect(decideRetry(http(500, 60_000), CAREFUL, () => 0)).toEqual({ retry: true, asked: true, pauseMs: 60_000 });
+  });
+
   it('repeats a start that may have been accepted at most twice, and one that was not as often as needed', () => {
     const after = (failure: HttpError | TransportError, ambiguous: number): boolean =>
       decideRetry(failure, { ...CAREFUL, attempts: 20, ambiguous }, () => 0).retry;
@@ -143,6 +163,24 @@ describe('decideRetry', () => {
 
 describe('FailureCount', () => {
   const LIMITS = { remainingMs: 1_800_000, repeatable: 'safely' } as const;
+  const KNOWN = { ...LIMITS, exists: true } as const;
+
+  it('repeats a 404 about something that exists for 30 s, counted from the first of a row', async () => {
+    const never = new AbortController().signal;
+    const clock = createFakeClock();
+    const count = new FailureCount(clock);
+    expect(count.add(http(404), KNOWN, () => 0).retry).toBe(true);
+    await clock.sleep(29_999, never);
+    expect(count.add(http(404), KNOWN, () => 0).retry).toBe(true);
+    expect(count.add(http(502), KNOWN, () => 0).retry).toBe(true);
+    expect(count.add(http(404), KNOWN, () => 0).retry).toBe(true);
+    await clock.sleep(30_000, never);
+    expect(count.add(http(404), KNOWN, () => 0).retry).toBe(false);
+  });
+
+  it('takes a 404 about anything else for final', () => {
+    expect(new FailureCount(createFakeClock()).add(http(404), LIMITS, () => 0).retry).toBe(false);
+  });
 
   it('counts each kind of failure for itself: errors of a restart do not use up the patience with a page', () => {
     const count = new FailureCount(createFakeClock());

@@ -38,7 +38,7 @@ function everywhere(value: string): ExportSummary {
     ...{ domain: value, service: value, jobId: value, status: value, sha256: value, contentDigest: value },
     ...{ deploymentVersion: value, expiresAt: value, valuesFile: value, packagePath: value },
     ...{ pageCount: 3, unpackedPages: 4, sizeBytes: 5, cacheHit: true, changed: false },
-    spans: [{ phase: 'exporting', startMs: 0, endMs: 10 }],
+    durations: 'export 10 ms',
   };
 }
 
@@ -50,7 +50,7 @@ describe('the summary of an export', () => {
         const { tags, links } = rendered(page);
         expect(tags.filter((tag) => !OURS.includes(tag))).toEqual([]);
         expect(links).toEqual([]);
-        expect(page.match(/^#/gm)).toHaveLength(3);
+        expect(page.match(/^#/gm)).toHaveLength(2);
       }),
       { examples: HOSTILE.map((value) => [value]) },
     );
@@ -83,8 +83,8 @@ describe('the summary of an export', () => {
   });
 
   it('leaves out what is not known', () => {
-    expect(exportSummary({ spans: [] })).toBe('## Static export\n');
-    const page = exportSummary({ jobId: 'a', unpackedPages: 7, spans: [] });
+    expect(exportSummary({ durations: '' })).toBe('## Static export\n');
+    const page = exportSummary({ jobId: 'a', unpackedPages: 7, durations: '' });
     expect(page).toContain('| Pages | 7 HTML files in the bundle |');
     expect(page).not.toContain('undefined');
   });
@@ -104,11 +104,11 @@ describe('the summary of an export', () => {
 
 describe('the notice of an export', () => {
   it('has the essentials, as far as they are known', () => {
-    const facts = { domain: 'docs.example.com', jobId: 'se_1', pageCount: 1, sizeBytes: 18_200_000, spans: [] };
+    const facts = { domain: 'docs.example.com', jobId: 'se_1', pageCount: 1, sizeBytes: 18_200_000, durations: '' };
     expect(exportNotice({ ...facts, expiresAt: '2026-11-21T04:05:06Z' })).toBe(
       'docs.example.com · 1 page · 18.2 MB · job se_1 · link valid until 2026-11-21T04:05:06Z',
     );
-    expect(exportNotice({ jobId: 'se_1', spans: [] })).toBe('job se_1');
+    expect(exportNotice({ jobId: 'se_1', durations: '' })).toBe('job se_1');
   });
 });
 
@@ -134,11 +134,25 @@ describe('the summary of agent jobs', () => {
     );
   });
 
+  it('has one table with a row for each of several jobs', () => {
+    const jobs = [
+      { jobId: 'j2', result: 'failed', status: 'failed' },
+      { jobId: 'j1', result: 'pull-request', prLink: 'https://github.com/a/b/pull/7', prState: 'open', ref: 'main' },
+    ];
+    expect(agentSummary({ jobs }).split('\n').slice(2)).toEqual([
+      '| Job | Result | Status | Pull request | Source | Branch | Model |',
+      '| :--- | :--- | :--- | :--- | :--- | :--- | :--- |',
+      '| <code>j2</code> | <code>failed</code> | <code>failed</code> | – | – | – | – |',
+      '| <code>j1</code> | <code>pull&#45;request</code> | – | [<code>https&#58;&#47;&#47;github&#46;com&#47;a&#47;b&#47;pull&#47;7</code>](https://github.com/a/b/pull/7) (<code>open</code>) | – | <code>main</code> | – |',
+      '',
+    ]);
+  });
+
   it('says that there are more jobs than it shows', () => {
     const jobs = Array.from({ length: 52 }, (_, index) => ({ jobId: `j${index}` }));
     const page = agentSummary({ jobs });
     expect(page).toContain('… and 2 more.');
-    expect(page.match(/\| Job \|/g)).toHaveLength(50);
+    expect(page.match(/^\| <code>/gm)).toHaveLength(50);
   });
 
   it('renders no word from outside as anything but text', () => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { programIn } from '../../../scripts/workflow-tools.ts';
@@ -10,5 +11,19 @@ describe('where an installed program lies', () => {
     ['win32', 'python', ['Scripts', 'act.exe']],
   ] as const)('on %s, by %s', (platform, kind, below) => {
     expect(programIn('folder', kind, 'act', platform)).toBe(join('folder', ...below));
+  });
+});
+
+describe('the Python tools', () => {
+  const folder = join(import.meta.dirname, '..', '..', '..', 'scripts', 'requirements');
+
+  it.each(readdirSync(folder))('are pinned with the digest of each wheel: %s', (file) => {
+    const lines = readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '');
+    const [pin = '', ...hashes] = lines.filter((line) => !line.startsWith('#'));
+    expect(pin).toMatch(/^[a-z-]+==[\d.]+ \\$/);
+    expect(hashes.length).toBeGreaterThan(0);
+    for (const hash of hashes) expect(hash).toMatch(/^ {4}--hash=sha256:[0-9a-f]{64}(?: \\)?$/);
   });
 });

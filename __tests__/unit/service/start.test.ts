@@ -17,18 +17,17 @@ const refused: Fetch = () =>
 async function startThrough(attempts: readonly Fetch[], signal = new AbortController().signal) {
   let sent = 0;
   const fetch: Fetch = (...request) => (attempts[sent++] ?? attempts.at(-1) ?? refused)(...request);
-  const service = exportServiceOver(fetch, {
-    clock: createFakeClock(),
-    deadline: noDeadline(signal),
-    logger: keepingLogger([]),
-  });
+  const clock = createFakeClock();
+  const warnings: string[] = [];
+  const logger = { ...keepingLogger([]), warning: (message: string) => void warnings.push(message) };
+  const service = exportServiceOver(fetch, { clock, deadline: noDeadline(signal), logger });
   const start = service.startExport({ domain: 'docs.example.com' }, 'idempotency');
   const error = await start.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   if (!(error instanceof ActionError)) throw new Error('The start should fail.');
-  return { error, sent };
+  return { error, sent, warnings, sleeps: clock.sleeps };
 }
 
 describe('a start that fails', () => {
@@ -42,6 +41,47 @@ describe('a start that fails', () => {
     const { error } = await startThrough(attempts);
     expect(error.code).toBe(code);
     expect(error.details.filter((line) => line.startsWith(DOUBT))).toHaveLength(doubt ? 1 : 0);
+  });
+
+  it('sends three starts that may have been accepted, half a minute apart in all, and warns once', async () => {
+    const { sent, sleeps, warnings } = await startThrough([status(504)]);
+    expect(sent).toBe(3);
+    // By the service's random numbers, 0.5 each, a tenth is added to 5 and 20 seconds.
+    expect(sleeps).toEqual([5500, 22_000]);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('may have reached the service');
+  });
+
+  it('says after a 429 what to do about starts, and nothing of polling', async () => {
+    const limited: Fetch = () =>
+      Promise.resolve(new Response('{}', { status: 429, headers: { 'retry-after': '86400' } }));
+    const { error } = await startThrough([limited]);
+    expect(error.code).toBe('rate-limited');
+    expect(error.hint).not.toContain('poll-interval-seconds');
+    expect(error.hint).toContain('Run the step again once the limit of the service is renewed.');
+  });
+
+  it.each([
+    { name: 'is not known', code: 'ENOTFOUND' },
+    { name: 'cannot be looked up', code: 'EAI_AGAIN' },
+  ])('says to check `base-url` and DNS when the host name $name, also when the time is over', async ({ code }) => {
+    const cause = Object.assign(new Error('x'), { code });
+    const unknown: Fetch = () => Promise.reject(new TypeError('fetch failed', { cause }));
+    const timedOut = new ActionError('timed-out', 'Over.', { hint: 'Raise `timeout-minutes`.' });
+    const over = new AbortController();
+    const once: Fetch = (...request) => {
+      queueMicrotask(() => {
+        over.abort(timedOut);
+      });
+      return unknown(...request);
+    };
+    const [gaveUp, stopped] = [await startThrough([unknown]), await startThrough([unknown, once], over.signal)];
+    expect([gaveUp.error.code, stopped.error.code]).toEqual(['unreachable', 'timed-out']);
+    for (const { error } of [gaveUp, stopped]) {
+      expect(error.hint).toContain('`base-url`');
+      expect(error.hint).toContain('DNS');
+      expect(error.hint).not.toContain('timeout-minutes');
+    }
   });
 
   it('sends nothing after the end, and says nothing of a job', async () => {

@@ -1,5 +1,5 @@
 import { ActionError } from '../../errors.ts';
-import { HttpError } from '../../net/http-error.ts';
+import { HttpError, isGone } from '../../net/http-error.ts';
 import type { FailedRequest } from '../../net/retry.ts';
 import type { TransportFault } from '../../net/transport-error.ts';
 
@@ -35,13 +35,14 @@ export class StartAgain extends Error {
         'download-failed',
         `The bundle could not be fetched in one piece after several attempts: ${why}.`,
         {
-          hint: 'Run the step again with `job-id`. If it keeps happening, look at what stands between the runner and the host of the link.',
+          hint: 'Run the step again. If it keeps happening, look at what stands between the runner and the host of the link.',
         },
       );
   }
 }
 
-const RUN_AGAIN = 'Run the step again with `job-id`: the export itself is not repeated.';
+const RUN_AGAIN = 'Run the step again.';
+const NEW_EXPORT = 'The bundle is gone from its host: start a new export with `domain`.';
 const REACH = "Check that the runner may reach the link's host: firewall, DNS, `https_proxy` and `no_proxy`.";
 
 const HOST_UNREACHABLE = { what: "the link's host could not be reached", hint: REACH };
@@ -97,7 +98,7 @@ export function explainTransfer(failure: FailedRequest, at: FailedPlace): Action
     const words = failure.redirect === '' ? said : [failure.redirect, ...said];
     return new ActionError('download-failed', `The bundle could not be fetched: the host answered ${failure.status}.`, {
       details: [place, ...expiryOf(at), ...words],
-      hint: RUN_AGAIN,
+      hint: isGone(failure) ? NEW_EXPORT : RUN_AGAIN,
       cause: failure,
     });
   }

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { runAction, trace, withEmulator } from '../support/run-action.ts';
+
+describe('a status line whose body does not arrive', () => {
+  it.each([
+    { status: 401, code: 'unauthorized', ending: { stallAt: 3 } },
+    { status: 403, code: 'forbidden', ending: { stallAt: 0 } },
+    { status: 401, code: 'unauthorized', ending: { framing: 'length', truncateAt: 3 } },
+  ] as const)('$status decides at once (case %#)', async ({ status, code, ending }) => {
+    await withEmulator({}, async (emulator) => {
+      const body = { error: 'No.' };
+      emulator.inject({
+        on: 'status',
+        times: 9,
+        do: [
+          { type: 'answer', status, body },
+          { type: 'deliver', ...ending },
+        ],
+      });
+      const run = await runAction(emulator);
+      expect(run.failure.message).toContain(`[${code}]`);
+      expect(trace(emulator.requests)).toEqual(['POST start -> 202', `GET status -> ${status}`]);
+    });
+  });
+
+  it('decides against the deadline, too', async () => {
+    await withEmulator({}, async (emulator) => {
+      const body = { error: 'No.' };
+      emulator.inject({
+        on: 'status',
+        do: [
+          { type: 'answer', status: 401, body },
+          { type: 'deliver', stallAt: 3 },
+        ],
+      });
+      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.03' } });
+      expect(run.failure.message).toContain('[unauthorized]');
+    });
+  });
+});
+
+describe('a service that lags behind itself', () => {
+  it('404 on the first polls of a new job is repeated', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'status', times: 2, do: { type: 'answer', status: 404, body: { error: 'not yet' } } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(run.log.filter((line) => line.startsWith('Status: HTTP 404; trying again in '))).toHaveLength(2);
+    });
+  });
+
+  it('404 after the job was seen, or completed, is repeated', async () => {
+    const course = (_: number, poll: number): { status: string } => ({ status: poll === 0 ? 'running' : 'completed' });
+    await withEmulator({ course }, async (emulator) => {
+      emulator.inject({ on: 'status', after: 1, do: { type: 'answer', status: 404, body: { error: 'gone' } } });
+      emulator.inject({ on: 'bundle', do: { type: 'answer', status: 404, body: { error: 'gone' } } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(trace(emulator.requests)).toEqual([
+        'POST start -> 202',
+        'GET status -> 200',
+        'GET status -> 404',
+        'GET status -> 200',
+        'POST bundle -> 404',
+        'POST bundle -> 200',
+      ]);
+    });
+  });
+
+  it('404 for a given job that was never seen is final', async () => {
+    await withEmulator({}, async (emulator) => {
+      const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': 'se_unknown' } });
+      expect(run.failure.message).toContain('[not-found] The service knows no export job se_unknown (404).');
+      expect(trace(emulator.requests)).toEqual(['GET status -> 404']);
+    });
+  });
+
+  it('409 from the bundle means wait on', async () => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'bundle', times: 2, do: { type: 'answer', status: 409, body: { error: 'wait' } } });
+      const run = await runAction(emulator);
+      expect(run.exitCode).toBe(0);
+      expect(run.log.filter((line) => line.includes('(409)'))).toHaveLength(1);
+      expect(run.log.filter((line) => line === 'completed, bundle not ready')).toHaveLength(1);
+      expect(trace(emulator.requests).slice(-3)).toEqual([
+        'POST bundle -> 409',
+        'POST bundle -> 409',
+        'POST bundle -> 200',
+      ]);
+    });
+  });
+});
