@@ -5,7 +5,7 @@ import type { ActionRun, RunOptions } from '../support/run-action.ts';
 import { FETCH } from './builders.ts';
 import type { FaultCase } from './table.ts';
 
-const DONE = { course: () => ({ status: 'completed' }) };
+const DONE = { exportScript: () => ({ status: 'completed' }) };
 const KEPT = { outputs: { cacheHit: 'true' } };
 
 /** Two runs, with something done to the tool cache in between. */
