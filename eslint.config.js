@@ -3,8 +3,8 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
 /**
- * The rooms of src from the bottom up. A file imports from its own room and from the levels below it, never from a
- * sibling room or from above; docs/architecture.md tells why. Each entry is a list of rooms on one level.
+ * The layers of src from bottom to top; each entry lists the folders of one layer. A file imports only from its own folder and
+ * from lower layers. See docs/architecture.md.
  */
 const LEVELS = [
   ['src/errors.ts', 'src/identifiers.ts'],
@@ -19,14 +19,14 @@ const LEVELS = [
   ['src/main.ts'],
 ];
 
-/** What the room of the bundle is made of: corners beside each other, told to work together by the files at its top. */
+/** Subfolders of src/bundle, and the ones that they must not import. The files in src/bundle connect them. */
 const BUNDLE_CORNERS = {
   'src/bundle/fetch': ['src/bundle/unpack', 'src/bundle/keep'],
   'src/bundle/unpack': ['src/bundle/fetch', 'src/bundle/keep'],
   'src/bundle/keep': ['src/bundle/fetch'],
 };
 
-/** The only places that may import the toolkit or Octokit: everything else takes what it needs as an argument. */
+/** The only files that may import the toolkit or Octokit. All others get what they need as an argument. */
 const TOOLKIT_ROOMS = [
   'src/main.ts',
   'src/run.ts',
@@ -47,7 +47,7 @@ const roomZones = LEVELS.flatMap((rooms, level) =>
 const cornerZones = Object.entries(BUNDLE_CORNERS).map(([corner, others]) => ({
   target: `./${corner}`,
   from: others.map((other) => `./${other}`),
-  message: 'This corner works without the other; files at the top of src/bundle join them: see docs/architecture.md.',
+  message: 'These folders are independent of each other; see docs/architecture.md.',
 }));
 
 export default tseslint.config(
@@ -79,7 +79,7 @@ export default tseslint.config(
             {
               target: './emulator',
               from: ['./src', './scripts', './bench', './__tests__'],
-              message: 'The emulator shares nothing with src, so that one mistake cannot hide in both.',
+              message: 'The emulator shares no code with src, so that a bug cannot be in both.',
             },
           ],
         },
@@ -101,7 +101,7 @@ export default tseslint.config(
           patterns: [
             {
               group: ['@actions/*', '@octokit/*'],
-              message: 'Take it as an argument: the toolkit is imported only where docs/architecture.md says.',
+              message: 'Pass it as an argument. docs/architecture.md lists the files that may import the toolkit.',
             },
           ],
         },
@@ -121,11 +121,11 @@ export default tseslint.config(
     ...tseslint.configs.disableTypeChecked,
     rules: {
       ...tseslint.configs.disableTypeChecked.rules,
-      // Plain JavaScript tells its types in comments.
+      // JavaScript files declare types in JSDoc.
       '@typescript-eslint/explicit-module-boundary-types': 'off',
     },
     languageOptions: { globals: { process: 'readonly', URL: 'readonly' } },
   },
-  // Called by its name from outside.
+  // The CDN calls these functions by name.
   { files: ['docs/recipes/**/*.js'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
 );

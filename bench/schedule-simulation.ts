@@ -3,31 +3,31 @@ import { initialSchedule, nextPause, pauseLimits } from '../src/wait/schedule.ts
 /** A number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/** How a job's percentage moves: from the share of its work that is done in time (0 to 1) to 0..100 or undefined. */
+/** How a job reports progress: maps the elapsed share of its work time (0 to 1) to 0..100, or to undefined. */
 export type Course = (share: number) => number | undefined;
 
-/** One simulated job: it completes `queueMs + workMs` after its start, and works only after the queue. */
+/** A simulated job, which is queued for `queueMs` and then runs for `workMs`. */
 export interface Job {
   readonly queueMs: number;
   readonly workMs: number;
 }
 
-/** Given what a poll saw, the pause until the next one in milliseconds. One instance serves one wait. */
+/** Returns the pause after a poll in milliseconds. Each wait has its own instance. */
 export type Pauses = (elapsedMs: number, percent: number | undefined) => number;
 
-/** A way to poll: makes the pauses of one wait. */
+/** Creates the pauses of one wait. */
 export type Schedule = (random: Random) => Pauses;
 
-/** What waiting for many jobs cost. */
+/** Delay and number of requests, over many jobs. */
 export interface Cost {
-  /** From a job's completion to the poll that sees it, in seconds. */
+  /** Time from the completion of a job to the next poll, in seconds. */
   readonly delayMeanS: number;
   readonly delayP95S: number;
-  /** Status calls per job, the first and the last included. */
+  /** Status requests per job. */
   readonly callsMean: number;
 }
 
-/** The pause of the workflows that users write by hand, and the longest one of the action by default. */
+/** The interval that hand-written workflows use, and the action's default maximum. */
 const FIXED_MS = 10_000;
 
 /** The schedule of the action. */
@@ -41,14 +41,13 @@ export const ours: Schedule = (random) => {
   };
 };
 
-/** The same pause each time. */
 export const fixed =
   (pauseMs = FIXED_MS): Schedule =>
   () =>
   () =>
     pauseMs;
 
-/** Exponential backoff: 1 s, then 1.5 times as long up to 10 s, each 10 % shorter or longer at random. */
+/** Exponential backoff from 1 s to 10 s with factor 1.5 and 10 % jitter. */
 export const backoff: Schedule = (random) => {
   let baseMs = 1000;
   return () => {
@@ -60,7 +59,7 @@ export const backoff: Schedule = (random) => {
 
 const JUMPS_PERCENT = [3, 10, 14, 35, 50, 52, 80, 91];
 
-/** How jobs may report their progress, by name. */
+/** Progress curves by name. */
 export const courses = {
   linear: (share) => 100 * share,
   'linear, whole percents': (share) => Math.floor(100 * share),
@@ -82,7 +81,7 @@ export const courses = {
 const MEDIAN_MS = 90_000;
 const SIGMA = 0.8;
 
-/** Draws jobs; with `queueMeanMs`, each first waits in a queue for an exponentially distributed time. */
+/** Creates random jobs. With `queueMeanMs`, they are first queued for an exponentially distributed time. */
 export function drawJobs(count: number, random: Random, queueMeanMs = 0): readonly Job[] {
   return Array.from({ length: count }, () => {
     // Box-Muller: a normal deviate from two uniform ones; 1 - random() is never 0.
@@ -91,7 +90,7 @@ export function drawJobs(count: number, random: Random, queueMeanMs = 0): readon
   });
 }
 
-/** Lets a schedule wait for each job: a poll at once after the start call, then pause and poll until the job is done. */
+/** Simulates waiting for each job: a poll right after the start, then pauses and polls until it is completed. */
 export function measure(schedule: Schedule, course: Course, jobs: readonly Job[], random: Random): Cost {
   const waits = jobs.map((job) => waitFor(job, course, schedule(random)));
   const delaysMs = waits.map(({ delayMs }) => delayMs).sort((left, right) => left - right);
@@ -113,7 +112,7 @@ function waitFor({ queueMs, workMs }: Job, course: Course, pause: Pauses): { del
   return { delayMs: elapsedMs - endMs, calls };
 }
 
-/** Seeded random numbers (mulberry32): the same seed gives the same run on every machine. */
+/** Reproducible random numbers (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,6 @@
-// Start-up of the whole process, as a ratio to an empty Node in the same run: how long the built action takes to fail on a
-// missing input, and to send its first request. Medians over interleaved rounds, since machines drift. It reports and judges
-// nothing: a busy machine is no mistake.
+// Start-up time of the built action compared with `node -e 0`: until it fails on a missing input, and until its first request
+// arrives. Uses medians over interleaved rounds, because the load of a machine changes. It only reports the figures: a busy
+// machine is not a failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { inputVariable } from '../scripts/runner-step.ts';
 
 const ROUNDS = 31;
-const EXPECTED = { fail: 2.5, request: 3.0 } as const;
+const EXPECTED_MAX = { fail: 2.5, request: 3.0 } as const;
 const action = fileURLToPath(new URL('../dist/index.js', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'startup-'));
 
@@ -19,7 +19,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds from the start of a process to its end. */
+/** @returns the run time of a process in milliseconds */
 function timeProcess(args: readonly string[], environment: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const startedMs = performance.now();
@@ -35,7 +35,7 @@ const output = join(directory, 'output');
 writeFileSync(output, '');
 const base = { GITHUB_OUTPUT: output };
 
-/** Milliseconds from the start of the action to its first request's arrival; the process is then ended. */
+/** @returns milliseconds from the start of the action to the arrival of its first request */
 async function timeFirstRequest(): Promise<number> {
   const arrived = Promise.withResolvers<number>();
   const server = createServer(() => {
@@ -73,9 +73,9 @@ console.log(`Start-up, median of ${ROUNDS} interleaved rounds, Node ${process.ve
 console.log('| what | median | of node -e 0 | expected at most |\n| --- | --- | --- | --- |');
 console.log(`| node -e 0 | ${emptyMs.toFixed(1)} ms | 1.00 | |`);
 for (const [name, label] of [
-  ['fail', 'the action, failing on a missing input'],
-  ['request', 'the action, up to its first request'],
+  ['fail', 'the action, until it fails on a missing input'],
+  ['request', 'the action, until its first request'],
 ] as const) {
   const ms = median(samples[name]);
-  console.log(`| ${label} | ${ms.toFixed(1)} ms | ${(ms / emptyMs).toFixed(2)} | ${EXPECTED[name].toFixed(1)} |`);
+  console.log(`| ${label} | ${ms.toFixed(1)} ms | ${(ms / emptyMs).toFixed(2)} | ${EXPECTED_MAX[name].toFixed(1)} |`);
 }

@@ -6,32 +6,35 @@ import type { EmulatorOptions } from './options.ts';
 export const USAGE = `Usage: npm run emulator -- [options]
 
   --docs DIR                    folder of Markdown files to export (default: the project's docs folder)
-  --pages N                     generated pages beside them (default: 0)
-  --port N                      port of the API (default: any free one)
-  --key KEY                     the admin key to accept (default: a random one)
+  --pages N                     number of generated pages to add (default: 0)
+  --port N                      port of the API (default: a free port)
+  --key KEY                     admin key to accept (default: a random key)
   --plan enterprise|starter     plan of the organization (default: enterprise)
-  --optional-fields             send the fields the contract does not show, too
-  --link-lifetime-seconds N     how long a link lives (default: 900)
-  --agent-jobs                  register four demo agent jobs
-  --finished-job ID             an export job of docs.example.com that is completed from the start; may be repeated
-  --background                  return as soon as it listens, and leave it running
-  --outputs FILE                append base-url, store-url, api-key and pid to this file, one name=value a line
-  --help                        show this text`;
+  --optional-fields             also send fields that the contract does not define
+  --link-lifetime-seconds N     lifetime of a link (default: 900)
+  --agent-jobs                  add four demo agent jobs
+  --finished-job ID             add a completed export job of docs.example.com; repeatable
+  --background                  return once the emulator is ready, and keep it running
+  --outputs FILE                append base-url, store-url, api-key and pid to FILE as name=value lines
+  --help                        show this help`;
 
-/** What the command line asks for. */
 export interface Arguments {
   readonly options: EmulatorOptions;
-  /** Go to the background when it listens. */
   readonly background: boolean;
-  /** File for the outputs, as a step has one. */
+  /** File to append the connection details to, such as GITHUB_OUTPUT. */
   readonly outputs: string | undefined;
 }
 
-/** A job's id becomes the name of a folder. */
+/** The id of a job is used as a folder name. */
 const JOB_ID = /^[\w-]{1,100}$/;
 
-/** Reads the command line; throws when it makes no sense. Undefined asks for the usage. */
-export function readArguments(args: string[]): Arguments | undefined {
+/**
+ * Parses the command line.
+ *
+ * @returns undefined for `--help`
+ * @throws when an option is unknown or has an invalid value
+ */
+export function parseArguments(args: string[]): Arguments | undefined {
   const { values } = parseArgs({
     args,
     options: {
@@ -53,7 +56,7 @@ export function readArguments(args: string[]): Arguments | undefined {
   const { plan = 'enterprise', key } = values;
   if (plan !== 'enterprise' && plan !== 'starter') throw new Error('--plan must be enterprise or starter.');
   if (!values['finished-job'].every((id) => JOB_ID.test(id))) {
-    throw new Error('--finished-job must be letters, digits, _ and -.');
+    throw new Error('--finished-job must contain only letters, digits, _ and - (at most 100).');
   }
   const options: EmulatorOptions = {
     docsDir: values.docs ?? join(import.meta.dirname, '..', 'docs'),

@@ -1,42 +1,42 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What another process needs to know of an emulator. */
-export interface Contact {
+/** What a client needs to use and to stop the emulator. */
+export interface ConnectionDetails {
   readonly baseUrl: string;
   readonly storeUrl: string;
   readonly apiKey: string;
   readonly pid: number;
 }
 
-/** What the emulator in the background tells the process that started it: where it listens, or why it does not. */
-export type Report = { readonly contact: Contact } | { readonly mistake: string };
+/** Message from the background process to its parent. */
+export type StartupReport = { readonly details: ConnectionDetails } | { readonly error: string };
 
 /**
- * Starts `script` as a process that outlives this one, and waits until it has reported. The process is detached, in a
- * session of its own: a step of a workflow that ends takes its terminal and its process group along.
+ * Starts `script` as a process that outlives this one, and waits until it is ready. The process is detached, because a
+ * runner ends the process group of a step with the step.
  *
- * @throws with the words of the process, when it cannot start
+ * @throws with the error message of the process when it cannot start
  */
-export async function startInBackground(script: string, args: readonly string[]): Promise<Contact> {
-  // No stream of this process is passed on: whoever reads it to its end would wait for the emulator.
+export async function startInBackground(script: string, args: readonly string[]): Promise<ConnectionDetails> {
+  // The emulator must not inherit these streams: a process that reads them to the end would wait for it.
   const child = fork(script, args, { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const report = await Promise.race([
-    once(child, 'message').then(([message]) => message as Report),
-    once(child, 'exit').then(([code]): Report => ({ mistake: `The emulator ended at once (${String(code)}).` })),
+    once(child, 'message').then(([message]) => message as StartupReport),
+    once(child, 'exit').then(([code]): StartupReport => ({ error: `The emulator exited with code ${String(code)}.` })),
   ]);
-  if ('mistake' in report) throw new Error(report.mistake);
+  if ('error' in report) throw new Error(report.error);
   child.disconnect();
   child.unref();
-  return report.contact;
+  return report.details;
 }
 
-/** Reports to the process that started this one in the background, where there is one. */
-export function report(what: Report): void {
-  process.send?.(what);
+/** Does nothing in the foreground. */
+export function reportToParent(report: StartupReport): void {
+  process.send?.(report);
 }
 
-/** The contact as lines of `name=value`, the form of a step's outputs. */
-export function outputLines({ baseUrl, storeUrl, apiKey, pid }: Contact): string {
+/** Formats the details as `name=value` lines, as in GITHUB_OUTPUT. */
+export function formatOutputs({ baseUrl, storeUrl, apiKey, pid }: ConnectionDetails): string {
   return `base-url=${baseUrl}\nstore-url=${storeUrl}\napi-key=${apiKey}\npid=${pid}\n`;
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A longer timer would fire at once. */
+/** setTimeout fires at once for a longer delay. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
- * Waits, or returns at once for 0.
+ * Waits for `ms`; returns immediately for 0 or less.
  *
- * @param ms - milliseconds; more than a timer can hold means "until the signal"
- * @throws AbortError when the signal fires first
+ * @param ms - milliseconds; a value above 2^31 - 1 waits until the signal aborts
+ * @throws AbortError when the signal aborts first
  */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();

@@ -1,9 +1,9 @@
 import type { AgentJob, AgentStep } from './api/agent-jobs.ts';
 
-/** Long enough to see a client wait, short enough to wait for. */
+/** Long enough to see a client wait. */
 const WORKING_MS = 15_000;
 
-/** One agent job for every way such a job can end; each is active for a quarter of a minute first. */
+/** One agent job for each final state. */
 export function demoAgentJobs(): AgentJob[] {
   const job = (id: string, end: AgentStep): AgentJob => ({
     projectId: 'demo',

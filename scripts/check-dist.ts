@@ -1,4 +1,4 @@
-// Fails when dist/ is not what the sources build: another file, another content, or a file that should not be there.
+// Fails when dist/ differs from a fresh build of src/: a file that is changed, missing or left over.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -14,7 +14,7 @@ function filesOf(folder: string): string[] {
 }
 
 /** The names of the files in which two folders differ. */
-export function differences(expected: string, actual: string): string[] {
+export function differingFiles(expected: string, actual: string): string[] {
   const names = new Set([...filesOf(expected), ...filesOf(actual)]);
   return [...names].filter((name) => {
     const [left, right] = [join(expected, name), join(actual, name)];
@@ -22,12 +22,12 @@ export function differences(expected: string, actual: string): string[] {
   });
 }
 
-/** Builds afresh and compares. */
+/** Builds to a temporary folder and compares. */
 export function checkDist(): string[] {
   const fresh = mkdtempSync(join(tmpdir(), 'dist-'));
   try {
     build(fresh);
-    return differences(fresh, join(root, 'dist'));
+    return differingFiles(fresh, join(root, 'dist'));
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
@@ -36,7 +36,7 @@ export function checkDist(): string[] {
 if (import.meta.main) {
   const differing = checkDist();
   if (differing.length > 0) {
-    console.error(`dist/ is not what the sources build: ${differing.join(', ')}. Run \`npm run build\`.`);
+    console.error(`dist/ differs from a fresh build: ${differing.join(', ')}. Run \`npm run build\`.`);
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-// The project's Markdown, and the blocks of code in it that the checks read.
+// Finds the project's Markdown files and the code blocks in them, for checks.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,20 +6,20 @@ import { marked, type Token, type Tokens } from 'marked';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Folders whose Markdown is the project's own words, without those below them. */
+/** Folders with documents, not including subfolders. */
 const FOLDERS = ['.', 'docs', 'docs/recipes', 'emulator', '.github'];
 
 export interface CodeBlock {
-  /** Path from the project's folder, with `/`. */
+  /** Path relative to the repository root, with `/`. */
   readonly file: string;
-  /** Number of the block in its file, from 1. */
+  /** 1-based index of the block in its file. */
   readonly number: number;
-  /** First word behind the fence, such as `yaml`. */
+  /** First word of the info string, such as `yaml`. */
   readonly language: string;
   readonly text: string;
 }
 
-/** Paths of the documents from the project's folder. */
+/** Paths relative to the repository root. */
 export function documentFiles(): string[] {
   return FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
     readdirSync(join(root, folder))
@@ -28,14 +28,13 @@ export function documentFiles(): string[] {
   );
 }
 
-/** Paths of the recipes' workflows from the project's folder. */
+/** Paths of the recipe workflows, relative to the repository root. */
 export function recipeFiles(): string[] {
   return readdirSync(join(root, 'docs', 'recipes'))
     .filter((name) => name.endsWith('.yml'))
     .map((name) => `docs/recipes/${name}`);
 }
 
-/** The blocks of code among the tokens, those in list items and quotes too. */
 function codeTokens(tokens: readonly Token[]): Tokens.Code[] {
   return tokens.flatMap((token) => {
     if (token.type === 'code') return [token as Tokens.Code];
@@ -44,7 +43,7 @@ function codeTokens(tokens: readonly Token[]): Tokens.Code[] {
   });
 }
 
-/** The fenced blocks of code in one document, those in lists too. */
+/** All code blocks of a document, including those in lists and quotes. */
 export function codeBlocks(file: string): CodeBlock[] {
   return codeTokens(marked.lexer(readFileSync(join(root, file), 'utf8'))).map(({ lang, text }, index) => ({
     file,
@@ -54,7 +53,7 @@ export function codeBlocks(file: string): CodeBlock[] {
   }));
 }
 
-/** The blocks of YAML that are whole workflows. */
+/** The YAML code blocks that are complete workflows. */
 export function exampleWorkflows(): CodeBlock[] {
   return documentFiles()
     .flatMap(codeBlocks)

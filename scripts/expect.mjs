@@ -1,17 +1,17 @@
-// For steps of the end-to-end workflow: compares environment variables with what is expected of them, all of them, and
-// fails when one differs. `name=value` is the exact value (`name=` an empty one), `name~pattern` a regular expression.
+// For the end-to-end workflow: compares environment variables with expectations and fails when one differs.
+// `name=value` expects an exact value (`name=` an empty one), `name~pattern` a match of a regular expression.
 import { fileURLToPath } from 'node:url';
 
 /**
- * What differs, one line each.
+ * Returns one line for each expectation that is not met.
  *
  * @param {readonly string[]} expectations
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
-export function differences(expectations, environment) {
+export function unmetExpectations(expectations, environment) {
   return expectations.flatMap((expectation) => {
     const [, name, operator, expected] = /^(\w+)([=~])(.*)$/s.exec(expectation) ?? [];
-    if (name === undefined) return [`"${expectation}" is no expectation.`];
+    if (name === undefined) return [`"${expectation}" is not a valid expectation.`];
     const actual = environment[name];
     if (actual === undefined) return [`${name} is not set.`];
     const met = operator === '=' ? actual === expected : new RegExp(expected, 'v').test(actual);
@@ -20,7 +20,7 @@ export function differences(expectations, environment) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = differences(process.argv.slice(2), process.env);
+  const found = unmetExpectations(process.argv.slice(2), process.env);
   for (const line of found) process.stderr.write(`${line}\n`);
   if (found.length > 0) process.exitCode = 1;
   else process.stdout.write(`As expected: ${process.argv.slice(2).join(', ')}\n`);

@@ -1,6 +1,6 @@
-// Cuts out of GitHub's own OpenAPI description the endpoints that the action calls, for the tests to validate against.
-// The package unpacks to 385 MB, so it is fetched when the excerpt is made anew, and is no dependency of every install.
-// `npm run github-openapi` after a change of VERSION or ENDPOINTS; what it writes is committed.
+// Extracts the endpoints that the action calls from GitHub's OpenAPI description, for tests to validate against. The package
+// unpacks to 385 MB, so it is not a dependency. Run `npm run github-openapi` after changing VERSION or ENDPOINTS, and commit
+// the result.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ const ENDPOINTS: Readonly<Record<string, readonly string[]>> = {
   '/repos/{owner}/{repo}/issues/comments/{comment_id}': ['patch'],
 };
 
-/** What says nothing about what is valid. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
+/** Fields that do not affect validation. */
+const OMITTED_FIELDS: ReadonlySet<string> = new Set([
   'examples',
   'example',
   'description',
@@ -35,15 +35,14 @@ function isObject(value: Json | undefined): value is Record<string, Json> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A copy without examples and prose; a property that happens to be called `description` stays. */
-function bare(value: Json, names = false): Json {
-  if (Array.isArray(value)) return value.map((item) => bare(item));
+/** Copies a value without examples and prose. Keeps properties that are named `description`. */
+function withoutProse(value: Json, names = false): Json {
+  if (Array.isArray(value)) return value.map((item) => withoutProse(item));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([name]) => names || !(LEFT_OUT.has(name) || name.startsWith('x-')));
-  return Object.fromEntries(kept.map(([name, item]) => [name, bare(item, name === 'properties' && !names)]));
+  const kept = Object.entries(value).filter(([name]) => names || !(OMITTED_FIELDS.has(name) || name.startsWith('x-')));
+  return Object.fromEntries(kept.map(([name, item]) => [name, withoutProse(item, name === 'properties' && !names)]));
 }
 
-/** Every `$ref` in a value. */
 function references(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(references);
   if (!isObject(value)) return [];
@@ -51,13 +50,13 @@ function references(value: Json): string[] {
   return [...own, ...Object.values(value).flatMap(references)];
 }
 
-/** What a reference such as `#/components/schemas/status` names. */
+/** Looks up a reference such as `#/components/schemas/status`. */
 function resolve(description: Json, reference: string): Json {
   const found = reference
     .slice(2)
     .split('/')
     .reduce<Json | undefined>((value, name) => (isObject(value) ? value[name] : undefined), description);
-  if (found === undefined) throw new Error(`The description has no ${reference}.`);
+  if (found === undefined) throw new Error(`The OpenAPI description has no ${reference}.`);
   return found;
 }
 
@@ -65,24 +64,24 @@ function endpointsOf(description: Json): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(ENDPOINTS).map(([path, methods]) => {
       const all = isObject(description) && isObject(description['paths']) ? description['paths'][path] : undefined;
-      if (!isObject(all)) throw new Error(`The description has no ${path}.`);
-      return [path, bare(Object.fromEntries(methods.map((method) => [method, all[method] ?? null])))];
+      if (!isObject(all)) throw new Error(`The OpenAPI description has no ${path}.`);
+      return [path, withoutProse(Object.fromEntries(methods.map((method) => [method, all[method] ?? null])))];
     }),
   );
 }
 
-/** The endpoints with all components that they need, directly or through others. */
+/** The endpoints and all components that they refer to, directly or indirectly. */
 function excerpt(description: Json): Json {
   const paths = endpointsOf(description);
   const components: Record<string, Record<string, Json>> = {};
-  const waiting = references(paths);
-  for (let reference = waiting.pop(); reference !== undefined; reference = waiting.pop()) {
+  const pending = references(paths);
+  for (let reference = pending.pop(); reference !== undefined; reference = pending.pop()) {
     const [, , kind = '', name = ''] = reference.split('/');
     const group = (components[kind] ??= {});
     if (name in group) continue;
-    const component = bare(resolve(description, reference));
+    const component = withoutProse(resolve(description, reference));
     group[name] = component;
-    waiting.push(...references(component));
+    pending.push(...references(component));
   }
   return { origin: `@octokit/openapi ${VERSION}, generated/api.github.com.json`, paths, components };
 }
@@ -94,7 +93,7 @@ const { status, stdout } = spawnSync('npm', ['pack', `@octokit/openapi@${VERSION
   encoding: 'utf8',
   shell: process.platform === 'win32',
 });
-if (status !== 0) throw new Error('npm pack has failed.');
+if (status !== 0) throw new Error('npm pack failed.');
 const member = 'package/generated/api.github.com.json';
 await extract({ file: join(work, stdout.trim().split('\n').at(-1) ?? ''), cwd: work, strict: true }, [member]);
 const description = JSON.parse(readFileSync(join(work, member), 'utf8')) as Json;

@@ -1,6 +1,5 @@
-// `npm run lint:workflows`: three readers of the workflows and of action.yml, each of which sees what the others do not.
-// actionlint knows the expressions, the shell and the inputs of local actions; zizmor knows what makes a workflow unsafe;
-// GitHub's language service knows the schema that GitHub checks. Workflows in the documents are read too.
+// `npm run lint:workflows`: checks action.yml, the workflows, and those in the documents with three tools. actionlint checks
+// expressions, shell scripts and inputs of local actions; zizmor checks security; GitHub's language service checks the schema.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,16 +8,16 @@ import { build } from 'esbuild';
 import { exampleWorkflows, recipeFiles } from './documents.ts';
 import { readManifest } from './runner-step.ts';
 import type * as schema from './workflow-schema.ts';
-import { ACTIONLINT, ready, root, SHELLCHECK, succeeds, ZIZMOR } from './workflow-tools.ts';
+import { ACTIONLINT, ensureTool, root, SHELLCHECK, runTool, ZIZMOR } from './workflow-tools.ts';
 
 const { values: options } = parseArgs({
   options: { install: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 
-/** Files of .github/workflows, as paths from the project's folder. */
+/** Paths relative to the repository root. */
 const workflows = readdirSync(join(root, '.github', 'workflows')).map((name) => `.github/workflows/${name}`);
 
-/** The workflows in the documents and the recipes, as files that a linter can be given. */
+/** Writes the workflows in the documents to files, and returns those and the recipes. */
 function examples(): string[] {
   const folder = join('.work', 'examples');
   rmSync(join(root, folder), { recursive: true, force: true });
@@ -32,17 +31,17 @@ function examples(): string[] {
 }
 
 function actionlint(): boolean {
-  if (!ready(ACTIONLINT, options.install) || !ready(SHELLCHECK, options.install)) return true;
+  if (!ensureTool(ACTIONLINT, options.install) || !ensureTool(SHELLCHECK, options.install)) return true;
   const script = join('docs', 'recipes', 'air-gap', 'receive.sh');
-  if (!succeeds(SHELLCHECK, [script])) return false;
-  return succeeds(ACTIONLINT, ['-shellcheck', SHELLCHECK.program, '-pyflakes', '', ...workflows, ...examples()]);
+  if (!runTool(SHELLCHECK, [script])) return false;
+  return runTool(ACTIONLINT, ['-shellcheck', SHELLCHECK.program, '-pyflakes', '', ...workflows, ...examples()]);
 }
 
 function zizmor(): boolean {
-  if (!ready(ZIZMOR, options.install)) return true;
-  // Offline: what can be said from the files alone, the same everywhere. The examples pin this action by a tag, as
-  // readers should be able to copy them, so they are not asked about.
-  return succeeds(ZIZMOR, ['--offline', '--no-progress', '--persona', 'pedantic', '.github', 'action.yml']);
+  if (!ensureTool(ZIZMOR, options.install)) return true;
+  // Offline, for the same result everywhere. The examples are left out: they pin this action by tag, so that readers can
+  // copy them.
+  return runTool(ZIZMOR, ['--offline', '--no-progress', '--persona', 'pedantic', '.github', 'action.yml']);
 }
 
 async function languageService(): Promise<boolean> {
@@ -55,13 +54,13 @@ async function languageService(): Promise<boolean> {
     outfile: bundle,
     logLevel: 'warning',
   });
-  const { mistakes } = (await import(pathToFileURL(bundle).href)) as typeof schema;
+  const { findProblems } = (await import(pathToFileURL(bundle).href)) as typeof schema;
   const files = ['action.yml', ...workflows, ...examples()];
   const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
-  const found = await mistakes(sources, readManifest().inputs);
-  for (const line of found) console.error(line);
-  console.log(`The language service has read ${sources.length} files and found ${found.length} mistakes.`);
-  return found.length === 0;
+  const problems = await findProblems(sources, readManifest().inputs);
+  for (const line of problems) console.error(line);
+  console.log(`The language service checked ${sources.length} files and found ${problems.length} problems.`);
+  return problems.length === 0;
 }
 
 const LINTERS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {

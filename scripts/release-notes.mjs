@@ -1,6 +1,5 @@
-// Prints the changelog's section of a release. Fails when the tag, package.json and CHANGELOG.md do not name the same
-// version, so that a release can't be published under another name than its files have. Plain JavaScript without a
-// package: the release workflow runs it in a job that may write, where nothing is installed.
+// Prints the changelog section of a release. Fails when the tag, package.json and CHANGELOG.md name different versions.
+// It uses no packages, because the release workflow runs it in a job with write permissions, where nothing is installed.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -17,17 +16,18 @@ export function sectionOf(changelog, version) {
   if (start < 0) throw new Error(`CHANGELOG.md has no dated heading for ${version}.`);
   const length = lines.slice(start + 1).findIndex((line) => line.startsWith('## ') || /^\[[^\]]+\]: /.test(line));
   const section = lines.slice(start + 1, length < 0 ? undefined : start + 1 + length);
-  if (section.join('').trim() === '') throw new Error(`CHANGELOG.md says nothing about ${version}.`);
+  if (section.join('').trim() === '') throw new Error(`CHANGELOG.md has no entries for ${version}.`);
   return section.join('\n').trim();
 }
 
 /**
- * Checks a tag against package.json and gives its notes.
+ * Returns the notes of a release.
  *
  * @param {{ tag: string, packageVersion: string, changelog: string }} files
  */
 export function releaseNotes({ tag, packageVersion, changelog }) {
-  if (tag !== `v${packageVersion}`) throw new Error(`The tag is ${tag}, but package.json says ${packageVersion}.`);
+  if (tag !== `v${packageVersion}`)
+    throw new Error(`The tag is ${tag}, but the version in package.json is ${packageVersion}.`);
   return sectionOf(changelog, packageVersion);
 }
 

@@ -1,4 +1,4 @@
-// Runs the built action as one step, the way a runner does: inputs in INPUT_*, files for outputs and summary, a minimal
+// Runs the built action as a step, as a runner does: inputs in INPUT_* variables, files for outputs and summary, a minimal
 // environment, and the defaults of action.yml.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface StepOptions {
   readonly inputs: Readonly<Record<string, string>>;
-  /** A folder of the step's own; its temp folder, tool cache and files are made in it. */
+  /** Folder for the step's temporary folder, tool cache, workspace and files. */
   readonly directory: string;
-  /** Variables on top of the runner's. An undefined one is taken away. */
+  /** Additional environment variables; undefined removes one. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Called with each line of the log as it comes. */
+  /** Called for each line of the log as it is written. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -39,24 +39,24 @@ interface ActionManifest {
   readonly outputs: Readonly<Record<string, { readonly description: string }>>;
 }
 
-/** action.yml as far as the scripts and tests need it. */
+/** The inputs and outputs of action.yml. */
 export function readManifest(): ActionManifest {
   return parse(readFileSync(join(root, 'action.yml'), 'utf8')) as ActionManifest;
 }
 
-/** The environment variable in which a runner passes an input: upper case, blanks as underscores. */
+/** The environment variable in which a runner passes an input. */
 export function inputVariable(name: string): string {
   return `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`;
 }
 
-/** Reads a file of outputs: `name<<delimiter`, the value's lines, the delimiter; the last value of a name counts. */
+/** Parses GITHUB_OUTPUT: `name<<delimiter`, the lines of the value, the delimiter. The last value of a name wins. */
 export function parseOutputFile(text: string): Record<string, string> {
   const outputs: Record<string, string> = {};
   const lines = text.split('\n');
   while (lines.length > 1) {
     const [, name, delimiter] = /^(.+?)<<(.+)$/.exec(lines.shift() ?? '') ?? [];
     const end = delimiter === undefined ? -1 : lines.indexOf(delimiter);
-    if (name === undefined || end < 0) throw new Error('The output file is malformed.');
+    if (name === undefined || end < 0) throw new Error('GITHUB_OUTPUT is malformed.');
     outputs[name] = lines
       .splice(0, end + 1)
       .slice(0, -1)
@@ -75,10 +75,12 @@ function stepEnvironment(options: StepOptions): Record<string, string> {
     mkdirSync(join(directory, name), { recursive: true });
     return join(directory, name);
   };
-  const inputs = Object.entries(readManifest().inputs).map(([name, { default: byDefault = '' }]): [string, string] => [
-    inputVariable(name),
-    options.inputs[name] ?? byDefault,
-  ]);
+  const inputs = Object.entries(readManifest().inputs).map(
+    ([name, { default: defaultValue = '' }]): [string, string] => [
+      inputVariable(name),
+      options.inputs[name] ?? defaultValue,
+    ],
+  );
   const environment: Record<string, string | undefined> = {
     PATH: process.env['PATH'],
     HOME: directory,
@@ -99,7 +101,7 @@ function stepEnvironment(options: StepOptions): Record<string, string> {
   );
 }
 
-/** Starts the step. `process.execPath` must be Node 24, as it is inside npm's scripts. */
+/** Starts the step. `process.execPath` must be Node 24, as in npm scripts. */
 export function startStep(options: StepOptions): RunningStep {
   mkdirSync(options.directory, { recursive: true });
   const child = spawn(process.execPath, [join(root, 'dist', 'index.js')], {
@@ -122,8 +124,8 @@ export function startStep(options: StepOptions): RunningStep {
   return { child, finished };
 }
 
-/** A line of the log as a runner shows it; undefined for one that it does not show. */
-export function shownLine(line: string): string | undefined {
+/** Formats a log line as a runner shows it; undefined for a line that it hides. */
+export function formatLogLine(line: string): string | undefined {
   const [, command, properties = '', message = ''] = /^::([a-z-]+)(?: ([^:]*))?::(.*)$/.exec(line) ?? [];
   if (command === undefined) return line;
   const text = message.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');

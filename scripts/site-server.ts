@@ -1,11 +1,11 @@
-// Serves an unpacked site as a static host with extensionless URLs does: `/page` is `page.html`, `/folder/` its index.
+// Serves an unpacked site like a static host with extensionless URLs: `/page` is `page.html`, `/folder/` its index.
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, posix } from 'node:path';
 import { pipeline } from 'node:stream';
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -22,21 +22,21 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** What a URL's path stands for: a file, or the folder whose index it should have asked for. */
-export type Found = { readonly file: string } | { readonly redirect: string };
+/** The file of a URL path, or where to redirect for the index of a folder. */
+export type PageLocation = { readonly file: string } | { readonly redirect: string };
 
-/** Finds what a path of a URL stands for; undefined when there is no such page. */
-export function findPage(site: string, pathname: string): Found | undefined {
+/** @returns undefined when the page does not exist */
+export function findPage(site: string, pathname: string): PageLocation | undefined {
   const path = decodePath(pathname);
   if (path === undefined) return undefined;
   const names = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
   const file = names.map((name) => join(site, name)).find(isFile);
   if (file !== undefined) return { file };
-  // Links inside an index are relative to its folder, so they only work below the slash.
+  // Relative links of an index need a URL that ends in a slash.
   return isFile(join(site, path, 'index.html')) ? { redirect: `${encodeURI(path)}/` } : undefined;
 }
 
-/** A path without `..`, so that it stays inside the site. */
+/** Normalizes the path, so that it cannot leave the site; undefined when it is malformed. */
 function decodePath(pathname: string): string | undefined {
   try {
     const path = posix.normalize(decodeURIComponent(pathname));
@@ -46,7 +46,7 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-function answer(site: string, request: IncomingMessage, response: ServerResponse): void {
+function respond(site: string, request: IncomingMessage, response: ServerResponse): void {
   const found = findPage(site, new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
   if (found !== undefined && 'redirect' in found) {
     response.writeHead(301, { location: found.redirect }).end();
@@ -57,9 +57,9 @@ function answer(site: string, request: IncomingMessage, response: ServerResponse
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
     return;
   }
-  const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const type = CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
   response.writeHead(found === undefined ? 404 : 200, { 'content-type': type, 'x-content-type-options': 'nosniff' });
-  // A browser that goes away in the middle is no fault of this server.
+  // Browsers may disconnect during a download.
   pipeline(createReadStream(file), response, () => undefined);
 }
 
@@ -69,10 +69,10 @@ export interface SiteServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves a site on a free port of this machine alone. */
+/** Serves a site on a free port of 127.0.0.1. */
 export async function serveSite(site: string): Promise<SiteServer> {
   const server = createServer((request, response) => {
-    answer(site, request, response);
+    respond(site, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);

@@ -1,7 +1,7 @@
-// Runs of the built action with random faults: each has to end by its deadline, as a success with the right bytes or as
-// a failure with a known code.
+// Runs the built action with random faults. Each run must end, either successfully with the right bundle or with a known
+// error code.
 //
-// npm run soak -- --runs N --seed S     N runs, the first with seed S, the next with S + 1, and so on; `--runs 1` repeats one
+// `npm run soak -- --runs N --seed S` makes N runs with the seeds S, S + 1, and so on. `--runs 1` repeats a single run.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { startAction, type ActionRun } from '../__tests__/support/run-action.ts'
 import { seededRandom } from '../__tests__/support/sample-site.ts';
 
 const BUNDLE_BYTES = 300_000;
-/** `timeout-minutes` of every run, which ends the wait for the job. */
-const DEADLINE_SECONDS = 12;
-/** A run that is alive so long after its deadline hangs: a transfer that breaks a few times is over by then. */
-const HANGS_MS = DEADLINE_SECONDS * 1_000 + 120_000;
-const AT_ONCE = 3;
+/** `timeout-minutes` of each run, in seconds. */
+const TIMEOUT_SECONDS = 12;
+/** Downloads may go on after the timeout, but not for this long. */
+const KILL_AFTER_MS = TIMEOUT_SECONDS * 1_000 + 120_000;
+const CONCURRENCY = 3;
 
 type Random = () => number;
 
@@ -28,8 +28,8 @@ function below(random: Random, limit: number): number {
   return Math.floor(random() * limit);
 }
 
-function answer(status: number, body = '', headers: Record<string, string> = {}): FaultAction {
-  return { type: 'answer', status, body, headers };
+function respond(status: number, body = '', headers: Record<string, string> = {}): FaultAction {
+  return { type: 'respond', status, body, headers };
 }
 
 const STATUSES = [400, 401, 403, 404, 408, 409, 425, 429, 500, 502, 503, 504] as const;
@@ -45,9 +45,9 @@ const BODIES = [
 
 function apiFault(random: Random): FaultAction {
   const kinds = [
-    () => answer(pick(random, STATUSES)),
-    () => answer(pick(random, [429, 503]), '', { 'retry-after': pick(random, ['0', '1', 'soon', '86400', '-1']) }),
-    () => answer(200, pick(random, BODIES)),
+    () => respond(pick(random, STATUSES)),
+    () => respond(pick(random, [429, 503]), '', { 'retry-after': pick(random, ['0', '1', 'soon', '86400', '-1']) }),
+    () => respond(200, pick(random, BODIES)),
     (): FaultAction => ({ type: 'reset', when: pick(random, ['before', 'after']) }),
     (): FaultAction => ({
       type: 'deliver',
@@ -71,10 +71,10 @@ function storeFault(random: Random, bytes: Buffer): FaultAction {
     return copy;
   };
   const kinds = [
-    () => answer(pick(random, STATUSES)),
-    () => answer(200, pick(random, BODIES)),
-    (): FaultAction => ({ type: 'answer', status: 200, body: changed() }),
-    (): FaultAction => ({ type: 'answer', status: 200, body: bytes.subarray(0, below(random, bytes.length)) }),
+    () => respond(pick(random, STATUSES)),
+    () => respond(200, pick(random, BODIES)),
+    (): FaultAction => ({ type: 'respond', status: 200, body: changed() }),
+    (): FaultAction => ({ type: 'respond', status: 200, body: bytes.subarray(0, below(random, bytes.length)) }),
     (): FaultAction => ({ type: 'reset', when: pick(random, ['before', 'after']) }),
     (): FaultAction => ({
       type: 'deliver',
@@ -91,8 +91,8 @@ function storeFault(random: Random, bytes: Buffer): FaultAction {
   return pick<() => FaultAction>(random, kinds)();
 }
 
-/** Two to six faults of a seed, each on one or a few requests. */
-function faultsOf(seed: number, bytes: Buffer): Fault[] {
+/** Two to six random faults. */
+function randomFaults(seed: number, bytes: Buffer): Fault[] {
   const random = seededRandom(seed);
   return Array.from({ length: 2 + below(random, 5) }, (): Fault => {
     const on = pick(random, ['start', 'status', 'status', 'bundle', 'download', 'download', 'download'] as const);
@@ -101,38 +101,38 @@ function faultsOf(seed: number, bytes: Buffer): Fault[] {
   });
 }
 
-/** What is wrong with how a run ended; undefined when nothing is. */
-async function complaint(run: ActionRun, directory: string, bundle: TestBundle): Promise<string | undefined> {
-  if (run.exitCode === null) return 'it hung and was killed';
-  if (run.stderr !== '') return `it wrote to stderr: ${run.stderr}`;
-  if (leftovers(directory).length > 0) return `it left ${leftovers(directory).join(', ')}`;
+/** Describes what is wrong with the result of a run. */
+async function findProblem(run: ActionRun, directory: string, bundle: TestBundle): Promise<string | undefined> {
+  if (run.exitCode === null) return 'did not end and was killed';
+  if (run.stderr !== '') return `wrote to stderr: ${run.stderr}`;
+  if (leftovers(directory).length > 0) return `left files behind: ${leftovers(directory).join(', ')}`;
   const { bundlePath, sha256 } = run.outputs;
   if (run.exitCode === 0) {
     const isRight = sha256 === bundle.sha256 && (await sha256Of(bundlePath ?? '')) === bundle.sha256;
-    return isRight ? undefined : 'it succeeded with other bytes';
+    return isRight ? undefined : 'succeeded with a wrong bundle';
   }
-  if (bundlePath !== undefined) return 'it failed and put out a bundle';
+  if (bundlePath !== undefined) return 'failed but set the output bundlePath';
   return /^\[(?!internal\])[a-z-]+\] /.test(run.failure.message)
     ? undefined
-    : `unknown failure: ${run.failure.message}`;
+    : `failed with an unknown error: ${run.failure.message}`;
 }
 
-async function runOnce(seed: number, bundle: TestBundle, bytes: Buffer): Promise<{ code: string; wrong?: string }> {
+async function runOnce(seed: number, bundle: TestBundle, bytes: Buffer): Promise<{ code: string; problem?: string }> {
   const directory = mkdtempSync(join(tmpdir(), 'soak-'));
   const emulator: Emulator = await startEmulator({ pages: 3, queuedMs: 200, pageMs: 50, archiveFile: bundle.file });
-  faultsOf(seed, bytes).forEach(emulator.inject);
+  randomFaults(seed, bytes).forEach(emulator.inject);
   try {
-    const inputs = { download: 'true', extract: 'true', 'timeout-minutes': String(DEADLINE_SECONDS / 60) };
+    const inputs = { download: 'true', extract: 'true', 'timeout-minutes': String(TIMEOUT_SECONDS / 60) };
     const action = startAction(emulator, { directory, inputs });
-    const killer = setTimeout(() => action.child.kill('SIGKILL'), HANGS_MS);
+    const killer = setTimeout(() => action.child.kill('SIGKILL'), KILL_AFTER_MS);
     const run = await action.finished;
     clearTimeout(killer);
-    const wrong = await complaint(run, directory, bundle);
+    const problem = await findProblem(run, directory, bundle);
     const code =
       run.exitCode === 0 ? 'success' : (/\[([a-z-]+)\]/.exec(run.stdout.split('::error')[1] ?? '')?.[1] ?? 'none');
-    return wrong === undefined ? { code } : { code, wrong };
+    return problem === undefined ? { code } : { code, problem };
   } catch (error) {
-    return { code: 'none', wrong: String(error) };
+    return { code: 'none', problem: String(error) };
   } finally {
     await emulator.close();
     rmSync(directory, { recursive: true, force: true });
@@ -146,22 +146,22 @@ async function soak(runs: number, first: number): Promise<boolean> {
   const bytes = readFileSync(bundle.file);
   const codes = new Map<string, number>();
   let next = first;
-  let wrongs = 0;
+  let problemCount = 0;
   const work = async (): Promise<void> => {
     while (next < first + runs) {
       const seed = next++;
-      const { code, wrong } = await runOnce(seed, bundle, bytes);
+      const { code, problem } = await runOnce(seed, bundle, bytes);
       codes.set(code, (codes.get(code) ?? 0) + 1);
-      if (wrong === undefined) continue;
-      wrongs += 1;
-      console.error(`Seed ${seed}: ${wrong}\nRepeat it: npm run soak -- --runs 1 --seed ${seed}`);
+      if (problem === undefined) continue;
+      problemCount += 1;
+      console.error(`Seed ${seed}: ${problem}\nTo repeat: npm run soak -- --runs 1 --seed ${seed}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   rmSync(folder, { recursive: true });
   for (const [code, count] of [...codes].sort(([, a], [, b]) => b - a)) console.log(`${count} ${code}`);
-  console.log(wrongs === 0 ? 'Every run ended as it should.' : `${wrongs} runs did not end as they should.`);
-  return wrongs === 0;
+  console.log(problemCount === 0 ? 'All runs ended as expected.' : `${problemCount} runs did not end as expected.`);
+  return problemCount === 0;
 }
 
 const { values } = parseArgs({

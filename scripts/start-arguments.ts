@@ -1,29 +1,27 @@
-// What the command line of `npm start` asks for, checked as a whole before anything starts.
+// Parses and validates the command line of `npm start`.
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export const USAGE = `Usage: npm start -- [options]
 
-  --mode <export|agent>   what the step does (default: export)
+  --mode <export|agent>   mode of the action (default: export)
   --docs <folder>         folder of Markdown files to export (default: docs)
-  --pages <number>        pages to generate beside them, for load (default: 0)
-  --optional-fields       let the emulator answer with the optional fields, too
-  --result <result>       mode agent: what the job comes to: pull-request, no-change, failed or archived
+  --pages <number>        number of generated pages to add (default: 0)
+  --optional-fields       let the emulator send optional fields
+  --result <result>       with --mode agent: result of the agent job: pull-request, no-change, failed or archived
                           (default: pull-request)
-  --serve                 mode export: serve the unpacked site on this machine until Ctrl+C
-  --with <input=value>    an input of the action; may be given several times
-  --help                  this text
+  --serve                 with --mode export: serve the unpacked site until Ctrl+C
+  --with <input=value>    set an input of the action; repeatable
+  --help                  show this help
 `;
 
 const MODES = ['export', 'agent'] as const;
 
-/** What the agent job may come to. */
 const RESULTS = ['pull-request', 'no-change', 'failed', 'archived'] as const;
 
 export type AgentResult = (typeof RESULTS)[number];
 
-/** What the command line asks for. */
 export interface StartArguments {
   readonly mode: (typeof MODES)[number];
   readonly result: AgentResult;
@@ -32,26 +30,25 @@ export interface StartArguments {
   readonly pages: number;
   readonly optionalFields: boolean;
   readonly serve: boolean;
-  /** Inputs of the action, on top of those that the mode needs. */
+  /** Inputs of the action, in addition to those that the mode needs. */
   readonly inputs: Readonly<Record<string, string>>;
 }
 
-/** What the command line is read against. */
-export interface Surroundings {
-  /** Where a relative path begins. */
-  readonly from: string;
-  /** The names of the action's inputs. */
+export interface ParseContext {
+  /** Folder that relative paths are resolved against. */
+  readonly workingDir: string;
+  /** Names of the action's inputs. */
   readonly inputNames: readonly string[];
 }
 
-/** The mistake in one line, without Node.js's advice how to pass a value that begins with a dash: no option takes one. */
+/** Removes Node.js's hint on values that start with a dash, which no option here accepts. */
 function inOneLine(error: unknown): Error {
   const text = error instanceof Error ? error.message : String(error);
   const lines = text.split('\n').filter((line) => !line.startsWith('To specify'));
   return new Error(lines.join(' '), { cause: error });
 }
 
-function parse(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -71,10 +68,10 @@ function parse(args: readonly string[]) {
   }
 }
 
-function oneOf<const Word extends string>(option: string, text: string, words: readonly Word[]): Word {
-  const word = words.find((candidate) => candidate === text);
-  if (word === undefined) throw new Error(`${option} must be one of: ${words.join(', ')}.`);
-  return word;
+function oneOf<const Choice extends string>(option: string, text: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice === undefined) throw new Error(`${option} must be one of: ${choices.join(', ')}.`);
+  return choice;
 }
 
 function wholeNumber(option: string, text: string): number {
@@ -82,8 +79,8 @@ function wholeNumber(option: string, text: string): number {
   return Number(text);
 }
 
-/** `name=value` pairs as inputs; a value may have further equals signs. */
-function inputsOf(pairs: readonly string[], names: readonly string[]): Record<string, string> {
+/** Parses `name=value` pairs; a value can contain equals signs. */
+function parseInputs(pairs: readonly string[], names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
@@ -95,34 +92,40 @@ function inputsOf(pairs: readonly string[], names: readonly string[]): Record<st
   );
 }
 
-function folder(path: string): string {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw new Error(`There is no folder ${path}.`);
+function existingFolder(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw new Error(`Folder not found: ${path}`);
   return path;
 }
 
-/** Refuses what would be ignored without a word. */
-function refuseWhatDoesNothing({ mode, serve, inputs }: StartArguments, result: string | undefined): void {
-  if (mode === 'export' && result !== undefined) throw new Error('--result goes with --mode agent.');
+/** Rejects options that would have no effect. */
+function rejectUnusedOptions({ mode, serve, inputs }: StartArguments, result: string | undefined): void {
+  if (mode === 'export' && result !== undefined) throw new Error('--result requires --mode agent.');
   if (!serve) return;
-  if (mode === 'agent') throw new Error('--serve goes with --mode export: an agent job has no site.');
-  if (!/^true$/i.test(inputs['extract'] ?? 'true')) throw new Error('--serve needs extract=true: it serves that site.');
+  if (mode === 'agent') throw new Error('--serve requires --mode export: an agent job has no site.');
+  if (!/^true$/i.test(inputs['extract'] ?? 'true'))
+    throw new Error('--serve requires extract=true: it serves the unpacked site.');
 }
 
-/** Reads the command line; throws when it makes no sense. Undefined asks for the usage. */
-export function readStartArguments(args: readonly string[], around: Surroundings): StartArguments | undefined {
-  const values = parse(args);
+/**
+ * Parses the command line.
+ *
+ * @returns undefined for `--help`
+ * @throws when an option is unknown, invalid or has no effect
+ */
+export function parseStartArguments(args: readonly string[], context: ParseContext): StartArguments | undefined {
+  const values = parseOptions(args);
   if (values.help) return undefined;
-  const read: StartArguments = {
+  const parsed: StartArguments = {
     mode: oneOf('--mode', values.mode, MODES),
     result: oneOf('--result', values.result ?? 'pull-request', RESULTS),
-    docsDir: folder(
-      values.docs === undefined ? join(import.meta.dirname, '..', 'docs') : resolve(around.from, values.docs),
+    docsDir: existingFolder(
+      values.docs === undefined ? join(import.meta.dirname, '..', 'docs') : resolve(context.workingDir, values.docs),
     ),
     pages: wholeNumber('--pages', values.pages),
     optionalFields: values['optional-fields'],
     serve: values.serve,
-    inputs: inputsOf(values.with, around.inputNames),
+    inputs: parseInputs(values.with, context.inputNames),
   };
-  refuseWhatDoesNothing(read, values.result);
-  return read;
+  rejectUnusedOptions(parsed, values.result);
+  return parsed;
 }

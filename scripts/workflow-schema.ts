@@ -1,36 +1,36 @@
-// Asks GitHub's own language service what it thinks of workflows and of action.yml. Its packages import as bundlers
-// resolve, so lint-workflows.ts bundles this file before it loads it.
+// Checks workflows and action.yml with GitHub's language service. Its packages only resolve in a bundler, so
+// lint-workflows.ts bundles this file before loading it.
 import { registerLogger, validate } from '@actions/languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
 export interface Source {
-  /** Path as it is to be shown; the name decides whether the file is read as a workflow or as an action. */
+  /** Path for messages. The name decides whether the file is checked as a workflow or as an action. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Inputs of this action, to check the steps that use it. */
+/** Inputs of this action, to check steps that use it. */
 export type Inputs = Readonly<Record<string, { readonly description: string; readonly required?: boolean }>>;
 
-/** What is wrong with the files, as lines of `file:line:column: message`. */
-export async function mistakes(sources: readonly Source[], inputs: Inputs): Promise<string[]> {
-  const found: string[] = [];
-  const broken = (message: string): void => {
-    found.push(`The language service failed: ${message}`);
+/** Returns problems as lines of `file:line:column: message`. */
+export async function findProblems(sources: readonly Source[], inputs: Inputs): Promise<string[]> {
+  const problems: string[] = [];
+  const onError = (message: string): void => {
+    problems.push(`The language service failed: ${message}`);
   };
-  const quiet = (): void => undefined;
-  registerLogger({ error: broken, warn: quiet, info: quiet, log: quiet });
+  const ignore = (): void => undefined;
+  registerLogger({ error: onError, warn: ignore, info: ignore, log: ignore });
   const actionsMetadataProvider = {
-    // Other actions are out of reach: no inputs means that theirs are not checked.
+    // Without inputs, steps that use other actions are not checked.
     fetchActionMetadata: ({ name }: { name: string }) =>
       Promise.resolve({ name, description: '', ...(name === 'static-export-action' && { inputs: { ...inputs } }) }),
   };
   for (const { file, text } of sources) {
     const document = TextDocument.create(`file:///${file}`, 'yaml', 1, text);
     for (const { message, range } of await validate(document, { actionsMetadataProvider })) {
-      const words = typeof message === 'string' ? message : message.value;
-      found.push(`${file}:${range.start.line + 1}:${range.start.character + 1}: ${words}`);
+      const description = typeof message === 'string' ? message : message.value;
+      problems.push(`${file}:${range.start.line + 1}:${range.start.character + 1}: ${description}`);
     }
   }
-  return found;
+  return problems;
 }

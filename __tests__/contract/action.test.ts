@@ -43,7 +43,7 @@ describe('the public contract', () => {
     expect(codes.filter((code) => !readme.includes(`\`${code}\``))).toEqual([]);
   });
 
-  it('dist is what the sources build, byte by byte', () => {
+  it('dist is the result of a fresh build, byte by byte', () => {
     expect(checkDist()).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ describe('the commands in the documents', () => {
 
   it.each(Object.entries(DOCUMENTED_COMMANDS))('%s', (command, runner) => {
     if ('notRun' in runner) expect(runner.notRun).toMatch(/\.$/);
-    else expect(read(runner.ranBy)).toContain(runner.as ?? command);
+    else expect(read(runner.runBy)).toContain(runner.as ?? command);
   });
 
   it('in running text name scripts that exist', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AgentJob, AgentStep } from '../../emulator/index.ts';
-import { call, emulators } from './client.ts';
+import { callApi, emulatorStarter } from './client.ts';
 
-const emulator = emulators();
+const emulator = emulatorStarter();
 const PATH = '/v2/agent/proj/job/one';
 const job = (...script: AgentStep[]): AgentJob => ({
   projectId: 'proj',
@@ -16,8 +16,8 @@ const job = (...script: AgentStep[]): AgentJob => ({
 describe('an agent job', () => {
   it('has exactly the fields of the contract', async () => {
     const service = await emulator({ agentJobs: [job({ status: 'active' })] });
-    expect(await call(service, 'GET', PATH)).toMatchObject({ status: 200 });
-    expect((await call(service, 'GET', PATH)).value).toEqual({
+    expect(await callApi(service, PATH)).toMatchObject({ status: 200 });
+    expect((await callApi(service, PATH)).value).toEqual({
       id: 'one',
       status: 'active',
       source: { repository: 'https://github.com/example/docs', ref: 'main' },
@@ -33,7 +33,7 @@ describe('an agent job', () => {
     const prLink = 'https://github.com/example/docs/pull/7';
     service.addAgentJob(job({ status: 'active' }, { afterPolls: 2, status: 'completed', prLink }));
     const replies = [];
-    for (let poll = 0; poll < 3; poll += 1) replies.push((await call(service, 'GET', PATH)).value);
+    for (let poll = 0; poll < 3; poll += 1) replies.push((await callApi(service, PATH)).value);
     expect(replies).toMatchObject([
       { status: 'active', prLink: null },
       { status: 'active', prLink: null },
@@ -45,31 +45,31 @@ describe('an agent job', () => {
     const service = await emulator();
     service.addAgentJob(job({ status: 'active' }, { afterMs: 400, status: 'failed' }));
     const seen = new Set<unknown>();
-    while (!seen.has('failed')) seen.add(((await call(service, 'GET', PATH)).value as { status: string }).status);
+    while (!seen.has('failed')) seen.add(((await callApi(service, PATH)).value as { status: string }).status);
     expect([...seen]).toEqual(['active', 'failed']);
   });
 
-  it('keeps the time of its archiving', async () => {
+  it('keeps its archiving time', async () => {
     const service = await emulator({ agentJobs: [job({ status: 'archived' })] });
-    const first = (await call(service, 'GET', PATH)).value as Record<string, unknown>;
+    const first = (await callApi(service, PATH)).value as Record<string, unknown>;
     expect(first['archivedAt']).toMatch(/Z$/);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect((await call(service, 'GET', PATH)).value).toEqual(first);
+    expect((await callApi(service, PATH)).value).toEqual(first);
   });
 
-  it('can lie and leave fields out', async () => {
+  it('can change and omit fields', async () => {
     const step = { status: 'active', patch: { status: 7, extra: true }, omit: ['prLink', 'source'] };
     const service = await emulator({ agentJobs: [job(step)] });
-    const fields = (await call(service, 'GET', PATH)).value as object;
+    const fields = (await callApi(service, PATH)).value as object;
     expect(fields).toMatchObject({ status: 7, extra: true });
     expect(Object.keys(fields)).not.toContain('prLink');
     expect(Object.keys(fields)).not.toContain('source');
   });
 
-  it('belongs to its project', async () => {
+  it('is found only by its own project and id', async () => {
     const service = await emulator({ agentJobs: [job({ status: 'active' })] });
     for (const path of ['/v2/agent/other/job/one', '/v2/agent/proj/job/two']) {
-      const reply = await call(service, 'GET', path);
+      const reply = await callApi(service, path);
       expect(reply).toMatchObject({ status: 404, value: { error: 'Agent job not found.' } });
     }
   });

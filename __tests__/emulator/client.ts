@@ -10,8 +10,8 @@ export const DOC_PAGES = 6;
 export const JOBS = '/v1/static-export/jobs';
 const POLL_MS = 10;
 
-/** Gives a starter of emulators that are closed after each test. */
-export function emulators(): (options?: EmulatorOptions) => Promise<Emulator> {
+/** Returns a function that starts an emulator, which is closed after the test. */
+export function emulatorStarter(): (options?: EmulatorOptions) => Promise<Emulator> {
   const started: Emulator[] = [];
   afterEach(async () => {
     await Promise.all(started.splice(0).map((emulator) => emulator.close()));
@@ -29,12 +29,17 @@ export interface Reply {
   value: unknown;
 }
 
-/** One API call with the right key, unless `headers` says otherwise. */
-export async function call(
+export interface CallOptions {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+/** Calls the API with the admin key, unless `headers` replace it. */
+export async function callApi(
   emulator: Emulator,
-  method: string,
   path: string,
-  { headers, body }: { headers?: Record<string, string>; body?: unknown } = {},
+  { method = 'GET', headers, body }: CallOptions = {},
 ): Promise<Reply> {
   const response = await fetch(emulator.baseUrl + path, {
     method,
@@ -43,10 +48,14 @@ export async function call(
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, value: text === '' ? undefined : parse(text) };
+  return { status: response.status, headers: response.headers, value: text === '' ? undefined : parseBody(text) };
 }
 
-function parse(text: string): unknown {
+export function post(emulator: Emulator, path: string, options: CallOptions = {}): Promise<Reply> {
+  return callApi(emulator, path, { ...options, method: 'POST' });
+}
+
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -54,16 +63,16 @@ function parse(text: string): unknown {
   }
 }
 
-export async function start(emulator: Emulator, request: object = { domain: 'docs.example.com' }): Promise<string> {
-  const { value } = await call(emulator, 'POST', JOBS, { body: request });
+export async function startJob(emulator: Emulator, request: object = { domain: 'docs.example.com' }): Promise<string> {
+  const { value } = await post(emulator, JOBS, { body: request });
   return (value as { jobId: string }).jobId;
 }
 
-/** Polls until the job has ended and gives every answer seen. */
-export async function statesOf(emulator: Emulator, jobId: string): Promise<Record<string, unknown>[]> {
+/** Polls until the job has ended and returns all responses. */
+export async function pollToEnd(emulator: Emulator, jobId: string): Promise<Record<string, unknown>[]> {
   const states: Record<string, unknown>[] = [];
   for (;;) {
-    const { value } = await call(emulator, 'GET', `${JOBS}/${jobId}`);
+    const { value } = await callApi(emulator, `${JOBS}/${jobId}`);
     const state = value as Record<string, unknown>;
     states.push(state);
     if (state['status'] === 'completed' || state['status'] === 'failed') return states;
@@ -71,15 +80,15 @@ export async function statesOf(emulator: Emulator, jobId: string): Promise<Recor
   }
 }
 
-/** A job from start to a fresh link. */
-export async function exported(emulator: Emulator, request?: object): Promise<{ jobId: string; link: string }> {
-  const jobId = await start(emulator, request);
-  await statesOf(emulator, jobId);
-  return { jobId, link: await mint(emulator, jobId) };
+/** Runs a job to its end and creates a link. */
+export async function exportBundle(emulator: Emulator, request?: object): Promise<{ jobId: string; link: string }> {
+  const jobId = await startJob(emulator, request);
+  await pollToEnd(emulator, jobId);
+  return { jobId, link: await createLink(emulator, jobId) };
 }
 
-export async function mint(emulator: Emulator, jobId: string): Promise<string> {
-  const { value } = await call(emulator, 'POST', `${JOBS}/${jobId}/bundle`);
+export async function createLink(emulator: Emulator, jobId: string): Promise<string> {
+  const { value } = await post(emulator, `${JOBS}/${jobId}/bundle`);
   return (value as { bundleUrl: string }).bundleUrl;
 }
 
@@ -90,7 +99,7 @@ export interface RawReply {
   end: 'closed' | 'reset' | 'open';
 }
 
-/** A GET by hand, to see what no HTTP client shows. `open` means that nothing more came for a while. */
+/** Sends a GET request over a socket, to see what HTTP clients hide. `open`: no data for `quietMs`. */
 export async function rawGet(url: string, headers: Record<string, string> = {}, quietMs = 1000): Promise<RawReply> {
   const { hostname, port, pathname, search } = new URL(url);
   const socket = connect(Number(port), hostname);

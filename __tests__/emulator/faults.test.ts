@@ -1,57 +1,68 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { Emulator, Fault, FaultAction } from '../../emulator/index.ts';
-import { call, DOC_PAGES, emulators, exported, JOBS, rawGet, type RawReply, start, statesOf } from './client.ts';
+import {
+  callApi,
+  post,
+  DOC_PAGES,
+  emulatorStarter,
+  exportBundle,
+  JOBS,
+  rawGet,
+  type RawReply,
+  startJob,
+  pollToEnd,
+} from './client.ts';
 
-const emulator = emulators();
+const emulator = emulatorStarter();
 const BODY = { domain: 'docs.example.com' };
 
-/** An emulator with a finished job, and what a plain download of it gives. */
-async function withBundle(): Promise<{ service: Emulator; link: string; whole: Buffer }> {
+/** An emulator with a completed job, a link to its bundle, and the bundle's bytes. */
+async function withBundle(): Promise<{ service: Emulator; link: string; bundle: Buffer }> {
   const service = await emulator();
-  const { link } = await exported(service);
-  return { service, link, whole: Buffer.from(await (await fetch(link)).arrayBuffer()) };
+  const { link } = await exportBundle(service);
+  return { service, link, bundle: Buffer.from(await (await fetch(link)).arrayBuffer()) };
 }
 
-/** A raw download under one fault. */
-async function downloadUnder(action: FaultAction | FaultAction[]): Promise<RawReply & { whole: Buffer }> {
-  const { service, link, whole } = await withBundle();
+/** Downloads the bundle with a fault. */
+async function downloadUnder(action: FaultAction | FaultAction[]): Promise<RawReply & { bundle: Buffer }> {
+  const { service, link, bundle } = await withBundle();
   service.inject({ on: 'download', do: action });
-  return { ...(await rawGet(link)), whole };
+  return { ...(await rawGet(link)), bundle };
 }
 
-async function codeOf(request: Promise<unknown>): Promise<unknown> {
+async function errorCodeOf(request: Promise<unknown>): Promise<unknown> {
   return request.then(
-    () => 'answered',
+    () => 'ok',
     (error: unknown) => ((error as Error).cause as { code?: string }).code,
   );
 }
 
-describe('the queue of faults', () => {
-  it('hits in the order of injection, each as often as told, after the requests it lets pass', async () => {
+describe('the fault queue', () => {
+  it('applies faults in order, each `times` times, after skipping `after` requests', async () => {
     const service = await emulator();
-    const jobId = await start(service);
-    await statesOf(service, jobId);
-    const answer = (status: number, rest: Partial<Fault> = {}): Fault => ({
+    const jobId = await startJob(service);
+    await pollToEnd(service, jobId);
+    const respond = (status: number, rest: Partial<Fault> = {}): Fault => ({
       on: 'status',
-      do: { type: 'answer', status },
+      do: { type: 'respond', status },
       ...rest,
     });
-    service.inject(answer(503, { times: 2 }));
-    service.inject(answer(429, { after: 2 }));
+    service.inject(respond(503, { times: 2 }));
+    service.inject(respond(429, { after: 2 }));
     const statuses = [];
-    for (let poll = 0; poll < 6; poll += 1) statuses.push((await call(service, 'GET', `${JOBS}/${jobId}`)).status);
+    for (let poll = 0; poll < 6; poll += 1) statuses.push((await callApi(service, `${JOBS}/${jobId}`)).status);
     expect(statuses).toEqual([503, 503, 200, 200, 429, 200]);
   });
 
-  it('leaves other endpoints alone', async () => {
+  it('does not affect other endpoints', async () => {
     const service = await emulator();
-    service.inject({ on: 'bundle', do: { type: 'answer', status: 500 } });
-    const { status } = await call(service, 'POST', JOBS, { body: BODY });
+    service.inject({ on: 'bundle', do: { type: 'respond', status: 500 } });
+    const { status } = await post(service, JOBS, { body: BODY });
     expect(status).toBe(202);
   });
 
-  it.each([{ times: 0 }, { times: 1.5 }, { after: -1 }])('refuses %j', async (counts) => {
+  it.each([{ times: 0 }, { times: 1.5 }, { after: -1 }])('rejects %j', async (counts) => {
     const service = await emulator();
     expect(() => {
       service.inject({ on: 'start', do: { type: 'gzip' }, ...counts });
@@ -60,18 +71,18 @@ describe('the queue of faults', () => {
 });
 
 describe('a fault on the API', () => {
-  it('answers instead of processing', async () => {
+  it('responds instead of processing the request', async () => {
     const service = await emulator();
-    const answers: FaultAction[] = [
-      { type: 'answer', status: 502, body: '<html>Bad gateway</html>', headers: { 'Content-Type': 'text/html' } },
-      { type: 'answer', status: 200, body: { jobId: null } },
-      { type: 'answer', status: 429, headers: { 'retry-after': '7' } },
-      { type: 'answer', status: 307, headers: { location: 'https://elsewhere.example.com/' } },
-      { type: 'answer', status: 200, body: Buffer.from('raw') },
+    const actions: FaultAction[] = [
+      { type: 'respond', status: 502, body: '<html>Bad gateway</html>', headers: { 'Content-Type': 'text/html' } },
+      { type: 'respond', status: 200, body: { jobId: null } },
+      { type: 'respond', status: 429, headers: { 'retry-after': '7' } },
+      { type: 'respond', status: 307, headers: { location: 'https://elsewhere.example.com/' } },
+      { type: 'respond', status: 200, body: Buffer.from('raw') },
     ];
-    for (const action of answers) service.inject({ on: 'start', do: action });
+    for (const action of actions) service.inject({ on: 'start', do: action });
     const replies = [];
-    while (replies.length < answers.length) replies.push(await call(service, 'POST', JOBS, { body: BODY }));
+    while (replies.length < actions.length) replies.push(await post(service, JOBS, { body: BODY }));
     expect(replies.map(({ status, value }) => [status, value])).toEqual([
       [502, '<html>Bad gateway</html>'],
       [200, { jobId: null }],
@@ -84,38 +95,37 @@ describe('a fault on the API', () => {
     expect(replies[3]?.headers.get('location')).toBe('https://elsewhere.example.com/');
   });
 
-  it('resets before processing, so that nothing happened', async () => {
+  it('resets before the request is processed', async () => {
     const service = await emulator();
     service.inject({ on: 'start', do: { type: 'reset', when: 'before' } });
-    const request = (): Promise<unknown> =>
-      call(service, 'POST', JOBS, { body: BODY, headers: { 'idempotency-key': 'k' } });
-    expect(await codeOf(request())).toBe('ECONNRESET');
+    const request = (): Promise<unknown> => post(service, JOBS, { body: BODY, headers: { 'idempotency-key': 'k' } });
+    expect(await errorCodeOf(request())).toBe('ECONNRESET');
     expect(service.requests[0]).toMatchObject({ endpoint: 'start', status: null });
-    expect(await codeOf(request())).toBe('answered');
+    expect(await errorCodeOf(request())).toBe('ok');
   });
 
-  it('resets after processing, so that the effect stays', async () => {
+  it('resets after the request was processed', async () => {
     const service = await emulator();
-    const { jobId } = await exported(service);
+    const { jobId } = await exportBundle(service);
     service.inject({ on: 'bundle', do: { type: 'reset', when: 'after' } });
     const before = service.links.length;
-    expect(await codeOf(call(service, 'POST', `${JOBS}/${jobId}/bundle`))).toBe('ECONNRESET');
+    expect(await errorCodeOf(post(service, `${JOBS}/${jobId}/bundle`))).toBe('ECONNRESET');
     expect(service.links.length).toBe(before + 1);
   });
 
-  it('does nothing to the state when it resets before', async () => {
+  it('creates no link when it resets before the request is processed', async () => {
     const service = await emulator();
-    const { jobId } = await exported(service);
+    const { jobId } = await exportBundle(service);
     service.inject({ on: 'bundle', do: { type: 'reset', when: 'before' } });
     const before = service.links.length;
-    expect(await codeOf(call(service, 'POST', `${JOBS}/${jobId}/bundle`))).toBe('ECONNRESET');
+    expect(await errorCodeOf(post(service, `${JOBS}/${jobId}/bundle`))).toBe('ECONNRESET');
     expect(service.links.length).toBe(before);
   });
 
-  it('patches the JSON and alters the headers of a real answer', async () => {
+  it('patches the JSON and changes the headers of a response', async () => {
     const service = await emulator();
-    const jobId = await start(service);
-    await statesOf(service, jobId);
+    const jobId = await startJob(service);
+    await pollToEnd(service, jobId);
     service.inject({
       on: 'status',
       do: [
@@ -123,7 +133,7 @@ describe('a fault on the API', () => {
         { type: 'alter', status: 203, headers: { 'X-Request-Id': 'r1', 'Content-Type': null } },
       ],
     });
-    const reply = await call(service, 'GET', `${JOBS}/${jobId}`);
+    const reply = await callApi(service, `${JOBS}/${jobId}`);
     expect(reply.value).toEqual({ status: 'defrosting', progress: '40 %', pageCount: DOC_PAGES });
     expect([reply.status, reply.headers.get('x-request-id'), reply.headers.get('content-type')]).toEqual([
       203,
@@ -132,17 +142,17 @@ describe('a fault on the API', () => {
     ]);
   });
 
-  it('delays, then goes on', async () => {
+  it('delays a request', async () => {
     const service = await emulator();
     service.inject({ on: 'start', do: { type: 'delay', ms: 1000 } });
-    const slow = start(service);
+    const slow = startJob(service);
     while (service.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    const jobId = await start(service);
+    const jobId = await startJob(service);
     expect(service.requests.map(({ status }) => status)).toEqual([null, 202]);
     expect(await slow).not.toBe(jobId);
   });
 
-  it('makes a huge answer while it is sent', async () => {
+  it('sends a huge response', async () => {
     const service = await emulator();
     service.inject({ on: 'start', do: { type: 'huge', megabytes: 3 } });
     const response = await fetch(service.baseUrl + JOBS, { method: 'POST' });
@@ -152,23 +162,23 @@ describe('a fault on the API', () => {
     expect(JSON.parse(text)).toEqual({ padding: expect.stringMatching(/^x+$/) });
   });
 
-  it('works on agent jobs', async () => {
+  it('applies to agent jobs', async () => {
     const service = await emulator();
-    service.inject({ on: 'agent', do: { type: 'answer', status: 429, body: { error: 'quota' } } });
-    expect((await call(service, 'GET', '/v2/agent/p/job/j')).status).toBe(429);
-    expect((await call(service, 'GET', '/v2/agent/p/job/j')).status).toBe(404);
+    service.inject({ on: 'agent', do: { type: 'respond', status: 429, body: { error: 'quota' } } });
+    expect((await callApi(service, '/v2/agent/p/job/j')).status).toBe(429);
+    expect((await callApi(service, '/v2/agent/p/job/j')).status).toBe(404);
   });
 });
 
 describe('a fault on the download', () => {
-  it('truncates under a declared length', async () => {
-    const { head, body, end, whole } = await downloadUnder({ type: 'deliver', truncateAt: 1000 });
-    expect(head).toContain(`content-length: ${whole.length}`);
-    expect(body.equals(whole.subarray(0, 1000))).toBe(true);
+  it('truncates a body with Content-Length', async () => {
+    const { head, body, end, bundle } = await downloadUnder({ type: 'deliver', truncateAt: 1000 });
+    expect(head).toContain(`content-length: ${bundle.length}`);
+    expect(body.equals(bundle.subarray(0, 1000))).toBe(true);
     expect(end).toBe('closed');
   });
 
-  it('truncates chunks: the last one never comes', async () => {
+  it('truncates a chunked body', async () => {
     const { head, body, end } = await downloadUnder({ type: 'deliver', framing: 'chunked', truncateAt: 1000 });
     expect(head).toContain('transfer-encoding: chunked');
     expect(head).not.toContain('content-length');
@@ -177,79 +187,79 @@ describe('a fault on the download', () => {
     expect(end).toBe('closed');
   });
 
-  it('truncates where only the close tells the end', async () => {
-    const { head, body, end, whole } = await downloadUnder({ type: 'deliver', framing: 'close', truncateAt: 1000 });
+  it('truncates a body that ends with the connection', async () => {
+    const { head, body, end, bundle } = await downloadUnder({ type: 'deliver', framing: 'close', truncateAt: 1000 });
     expect(head).not.toMatch(/content-length|transfer-encoding/);
-    expect(body.equals(whole.subarray(0, 1000))).toBe(true);
+    expect(body.equals(bundle.subarray(0, 1000))).toBe(true);
     expect(end).toBe('closed');
   });
 
-  it.each(['length', 'chunked', 'close'] as const)('sends the whole archive framed by %s', async (framing) => {
-    const { service, link, whole } = await withBundle();
+  it.each(['length', 'chunked', 'close'] as const)('sends the full archive with framing %s', async (framing) => {
+    const { service, link, bundle } = await withBundle();
     service.inject({ on: 'download', do: { type: 'deliver', framing } });
     const body = Buffer.from(await (await fetch(link)).arrayBuffer());
-    expect(body.equals(whole)).toBe(true);
+    expect(body.equals(bundle)).toBe(true);
   });
 
   it('stalls and keeps the connection open', async () => {
-    const { body, end, whole } = await downloadUnder({ type: 'deliver', stallAt: 500 });
-    expect(body.equals(whole.subarray(0, 500))).toBe(true);
+    const { body, end, bundle } = await downloadUnder({ type: 'deliver', stallAt: 500 });
+    expect(body.equals(bundle.subarray(0, 500))).toBe(true);
     expect(end).toBe('open');
   });
 
-  it('trickles the headers too', async () => {
-    const { service, link, whole } = await withBundle();
+  it('limits the rate of the headers too', async () => {
+    const { service, link, bundle } = await withBundle();
     service.inject({ on: 'download', do: { type: 'deliver', bytesPerSecond: 1, slowHeaders: true } });
     const early = await rawGet(link, {}, 20);
     expect(early).toMatchObject({ head: '', end: 'open' });
     service.inject({ on: 'download', do: { type: 'deliver', bytesPerSecond: 100_000, slowHeaders: true } });
     const { head, body } = await rawGet(link);
     expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    expect(body.equals(whole)).toBe(true);
+    expect(body.equals(bundle)).toBe(true);
   });
 
   it('ignores Range', async () => {
-    const { service, link, whole } = await withBundle();
+    const { service, link, bundle } = await withBundle();
     service.inject({ on: 'download', do: { type: 'ignoreRange' } });
     const get = (): Promise<Response> => fetch(link, { headers: { range: 'bytes=10-' } });
     const ignored = await get();
-    expect([ignored.status, (await ignored.arrayBuffer()).byteLength]).toEqual([200, whole.length]);
+    expect([ignored.status, (await ignored.arrayBuffer()).byteLength]).toEqual([200, bundle.length]);
     expect((await get()).status).toBe(206);
     expect(service.requests.at(-2)?.headers.range).toBe('bytes=10-');
   });
 
-  it('lies about ETag, Content-Range and Content-Length', async () => {
-    const { service, link, whole } = await withBundle();
-    const lie = (headers: Record<string, string>): void => {
+  it('sends wrong ETag, Content-Range and Content-Length headers', async () => {
+    const { service, link, bundle } = await withBundle();
+    const setHeaders = (headers: Record<string, string>): void => {
       service.inject({ on: 'download', do: { type: 'alter', headers } });
     };
-    lie({ etag: '"changed"' });
+    setHeaders({ etag: '"changed"' });
     expect((await fetch(link)).headers.get('etag')).toBe('"changed"');
-    lie({ 'content-range': 'bytes 0-1/2' });
+    setHeaders({ 'content-range': 'bytes 0-1/2' });
     const part = await fetch(link, { headers: { range: 'bytes=5-9' } });
     expect([part.headers.get('content-range'), (await part.arrayBuffer()).byteLength]).toEqual(['bytes 0-1/2', 5]);
-    lie({ 'Content-Length': String(whole.length + 10) });
+    setHeaders({ 'Content-Length': String(bundle.length + 10) });
     const long = await rawGet(link);
-    expect(long.head).toMatch(new RegExp(`content-length: ${whole.length + 10}$`, 'm'));
-    expect([long.body.length, long.end]).toEqual([whole.length, 'closed']);
-    lie({ 'content-length': '10' });
+    expect(long.head).toMatch(new RegExp(`content-length: ${bundle.length + 10}$`, 'm'));
+    expect([long.body.length, long.end]).toEqual([bundle.length, 'closed']);
+    setHeaders({ 'content-length': '10' });
     expect((await fetch(link).then((response) => response.arrayBuffer())).byteLength).toBe(10);
   });
 
-  it('compresses on top', async () => {
-    const { service, link, whole } = await withBundle();
+  it('compresses the body', async () => {
+    const { service, link, bundle } = await withBundle();
     service.inject({ on: 'download', do: [{ type: 'gzip' }, { type: 'deliver', framing: 'close' }] });
     const { head, body } = await rawGet(link);
     expect(head).toContain('content-encoding: gzip');
-    expect(gunzipSync(body).equals(whole)).toBe(true);
+    expect(gunzipSync(body).equals(bundle)).toBe(true);
     service.inject({ on: 'download', do: { type: 'gzip' } });
-    expect(Buffer.from(await (await fetch(link)).arrayBuffer()).equals(whole)).toBe(true);
+    expect(Buffer.from(await (await fetch(link)).arrayBuffer()).equals(bundle)).toBe(true);
   });
 
   it('redirects', async () => {
     const { service, link } = await withBundle();
     const location = `${service.storeUrl}/elsewhere`;
-    service.inject({ on: 'download', do: { type: 'answer', status: 302, headers: { location } } });
+    service.inject({ on: 'download', do: { type: 'respond', status: 302, headers: { location } } });
     const response = await fetch(link, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);
   });

@@ -11,21 +11,21 @@ import { startEmulator } from '../../emulator/index.ts';
 import { commandsOf } from '../../scripts/documented-commands.ts';
 import { makeCertificate } from '../support/certificate.ts';
 import { itOnPosix } from '../support/platform.ts';
-import { call, DOC_PAGES, DOCS, emulators, exported, JOBS } from './client.ts';
+import { callApi, post, DOC_PAGES, DOCS, emulatorStarter, exportBundle, JOBS } from './client.ts';
 
-const emulator = emulators();
+const emulator = emulatorStarter();
 
 const temporaryDir = mkdtempSync(join(tmpdir(), 'lifecycle-'));
 afterAll(() => {
   rmSync(temporaryDir, { recursive: true });
 });
 
-describe('the record of requests', () => {
-  it('holds what arrived at both origins', async () => {
+describe('recorded requests', () => {
+  it('include those to both origins', async () => {
     const service = await emulator();
-    const { jobId, link } = await exported(service);
+    const { jobId, link } = await exportBundle(service);
     await fetch(link, { headers: { range: 'bytes=0-1' } });
-    await call(service, 'GET', '/nothing?x=1');
+    await callApi(service, '/nothing?x=1');
     const [first] = service.requests;
     expect(first).toMatchObject({ server: 'api', method: 'POST', path: JOBS, endpoint: 'start', status: 202 });
     expect(first?.body).toBe('{"domain":"docs.example.com"}');
@@ -40,17 +40,17 @@ describe('the record of requests', () => {
     expect(service.apiKey).toMatch(/^adm_[0-9a-f]{40}$/);
   });
 
-  it('cuts long bodies', async () => {
+  it('have truncated bodies', async () => {
     const service = await emulator();
-    await call(service, 'POST', JOBS, { body: 'x'.repeat(200_000) });
+    await post(service, JOBS, { body: 'x'.repeat(200_000) });
     expect(service.requests[0]?.body.length).toBe(65_536);
   });
 });
 
 describe('starting and closing', () => {
-  it('removes the temporary files, in the middle of a job and of a download too', async () => {
+  it('removes the temporary files on close, even during a job and a download', async () => {
     const service = await startEmulator({ docsDir: DOCS, queuedMs: 0, pageMs: 0, bytesPerSecond: 500, temporaryDir });
-    const { link } = await exported(service);
+    const { link } = await exportBundle(service);
     const download = await fetch(link);
     expect(readdirSync(temporaryDir)).toHaveLength(1);
     service.startJob({ domain: 'docs.example.com' });
@@ -60,14 +60,14 @@ describe('starting and closing', () => {
     await expect(fetch(service.baseUrl)).rejects.toThrow();
   });
 
-  it('says what is wrong with the documentation folder', async () => {
-    await expect(startEmulator({ docsDir: join(DOCS, 'nowhere') })).rejects.toThrow(/no documentation folder/);
+  it('rejects a missing documentation folder and one without pages', async () => {
+    await expect(startEmulator({ docsDir: join(DOCS, 'nowhere') })).rejects.toThrow(/Documentation folder not found/);
     const empty = mkdtempSync(join(tmpdir(), 'docs-'));
-    await expect(startEmulator({ docsDir: empty })).rejects.toThrow(/no Markdown file/);
+    await expect(startEmulator({ docsDir: empty })).rejects.toThrow(/no Markdown files/);
     rmSync(empty, { recursive: true });
   });
 
-  it('says that its port is taken and leaves nothing behind', async () => {
+  it('rejects a port that is in use and leaves no files behind', async () => {
     const service = await emulator();
     const port = Number(new URL(service.baseUrl).port);
     await expect(startEmulator({ port, temporaryDir })).rejects.toThrow(/EADDRINUSE/);
@@ -76,7 +76,7 @@ describe('starting and closing', () => {
 });
 
 describe('the API over TLS', () => {
-  it('presents the certificate it was given', async () => {
+  it('uses the given certificate', async () => {
     const tls = await makeCertificate();
     const service = await emulator({ tls });
     expect(service.baseUrl).toMatch(/^https:/);
@@ -93,14 +93,14 @@ describe('the API over TLS', () => {
   });
 });
 
-describe('the emulator on its own', () => {
+describe('the emulator command', () => {
   const main = join(import.meta.dirname, '..', '..', 'emulator', 'main.ts');
 
   itOnPosix.each(['SIGINT', 'SIGTERM'] as const)('runs until %s', async (signal) => {
     const child = spawn(process.execPath, [main, '--docs', DOCS, '--key', 'adm_mine', '--agent-jobs']);
     let printed = '';
     child.stdout.setEncoding('utf8').on('data', (part: string) => (printed += part));
-    while (!printed.includes('Stop with')) await once(child.stdout, 'data');
+    while (!printed.includes('Press Ctrl+C')) await once(child.stdout, 'data');
     const baseUrl = /^Base URL +(\S+)$/m.exec(printed)?.[1] ?? '';
     expect(printed).toContain("-H 'Authorization: Bearer adm_mine'");
     const headers = { authorization: 'Bearer adm_mine' };
@@ -112,19 +112,19 @@ describe('the emulator on its own', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  itOnPosix('starts as its README says', async () => {
+  itOnPosix('runs the commands in its README', async () => {
     for (const command of commandsOf('emulator/README.md')) {
       const child = spawn(command, { cwd: join(main, '..', '..'), shell: true, detached: true });
       let printed = '';
       child.stdout.setEncoding('utf8').on('data', (part: string) => (printed += part));
-      while (!printed.includes('Stop with')) await once(child.stdout, 'data');
+      while (!printed.includes('Press Ctrl+C')) await once(child.stdout, 'data');
       expect(printed).toMatch(/^Base URL +http:\/\/127\.0\.0\.1:\d+$/m);
       process.kill(-(child.pid ?? 0), 'SIGTERM');
       await once(child, 'exit');
     }
   });
 
-  it('returns when it listens in the background, and writes down how to reach and to stop it', async () => {
+  it('returns when the background process is ready, and writes its connection details to the outputs file', async () => {
     const outputs = join(temporaryDir, 'outputs');
     const args = ['--docs', DOCS, '--background', '--outputs', outputs, '--finished-job', 'se_before'];
     const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -146,19 +146,19 @@ describe('the emulator on its own', () => {
     rmSync(outputs);
   });
 
-  it('says why it cannot go to the background', async () => {
+  it('reports why the background process could not start', async () => {
     const child = spawn(process.execPath, [main, '--background', '--docs', 'no-such-folder']);
     const [errors] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect([child.exitCode, errors]).toEqual([1, expect.stringContaining('no documentation folder')]);
+    expect([child.exitCode, errors]).toEqual([1, expect.stringContaining('Documentation folder not found')]);
   });
 
   it.each([
-    [['--docs', 'no-such-folder'], /no documentation folder/],
+    [['--docs', 'no-such-folder'], /Documentation folder not found/],
     [['--plan', 'free'], /--plan must be/],
     [['--pages', 'many'], /--pages must be a whole number/],
-    [['--finished-job', '../up'], /--finished-job must be/],
+    [['--finished-job', '../up'], /--finished-job must contain only/],
     [['--what'], /--what/],
-  ])('refuses %j', async (args, message) => {
+  ])('rejects %j', async (args, message) => {
     const child = spawn(process.execPath, [main, ...args]);
     const [errors, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect(errors).toMatch(message);

@@ -5,9 +5,9 @@ import { join, posix, sep } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { list, type ReadEntry } from 'tar';
 import type { EmulatorOptions } from '../../emulator/index.ts';
-import { DOCS, emulators, exported } from './client.ts';
+import { DOCS, emulatorStarter, exportBundle } from './client.ts';
 
-const emulator = emulators();
+const emulator = emulatorStarter();
 const directories: string[] = [];
 afterEach(() => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
@@ -15,11 +15,11 @@ afterEach(() => {
 
 type Files = Map<string, Buffer>;
 
-/** Exports a site and unpacks it with the system's tar, which shares no code with the packer. */
+/** Exports a site and unpacks it with the system's tar, which is independent of the packer. */
 async function siteOf(options: EmulatorOptions = {}, request: object = { domain: 'docs.example.com' }): Promise<Files> {
   const directory = mkdtempSync(join(tmpdir(), 'site-'));
   directories.push(directory);
-  const { link } = await exported(await emulator(options), request);
+  const { link } = await exportBundle(await emulator(options), request);
   writeFileSync(join(directory, 'a.tgz'), Buffer.from(await (await fetch(link)).arrayBuffer()));
   execFileSync('tar', ['-xzf', 'a.tgz'], { cwd: directory });
   rmSync(join(directory, 'a.tgz'));
@@ -36,18 +36,18 @@ const htmlFiles = (files: Files): string[] => [...files.keys()].filter((name) =>
 const attributes = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 
-/** Every internal link of a site that leads to no file or to no id, as `page -> href`. */
+/** Internal links whose file or fragment does not exist, as `page -> href`. */
 function brokenLinks(files: Files): string[] {
   return htmlFiles(files).flatMap((page) => {
     const html = text(files, page);
     const internal = [...attributes(html, 'href'), ...attributes(html, 'src')].filter(
       (href) => !/^https:\/\/(docs\.)?(cdn\.)?example\.com\//.test(href),
     );
-    return internal.filter((href) => !leadsSomewhere(files, page, href)).map((href) => `${page} -> ${href}`);
+    return internal.filter((href) => !targetExists(files, page, href)).map((href) => `${page} -> ${href}`);
   });
 }
 
-function leadsSomewhere(files: Files, page: string, href: string): boolean {
+function targetExists(files: Files, page: string, href: string): boolean {
   const [path = '', fragment] = href.split('#');
   const directory = path.startsWith('/') ? '' : posix.dirname(page);
   const target = path === '' ? page : posix.join('.', directory, decodeURIComponent(path));
@@ -56,7 +56,7 @@ function leadsSomewhere(files: Files, page: string, href: string): boolean {
 }
 
 describe('the exported site', () => {
-  it('has a file for every page and asset, and the furniture of a site', async () => {
+  it('has a file for every page and asset, and the standard files of a site', async () => {
     const files = await siteOf({ pages: 2 });
     expect([...files.keys()].toSorted()).toEqual([
       '404.html',
@@ -81,7 +81,7 @@ describe('the exported site', () => {
     expect(brokenLinks(files)).toEqual([]);
     const links = htmlFiles(files).flatMap((page) => attributes(text(files, page), 'href'));
     expect(links.length).toBeGreaterThan(50);
-    // The check itself must be able to fail.
+    // Proves that brokenLinks can fail.
     files.delete('install.html');
     expect(brokenLinks(files)).toContain('index.html -> install.html');
   });
@@ -96,7 +96,7 @@ describe('the exported site', () => {
     );
   });
 
-  it('asks nothing of another host and runs no script', async () => {
+  it('loads nothing from other hosts and has no scripts', async () => {
     const files = await siteOf({ pages: 1 });
     for (const page of htmlFiles(files)) {
       const html = text(files, page);
@@ -112,7 +112,7 @@ describe('the exported site', () => {
     expect(text(files, 'reference/edge-cases.html')).toContain('<summary>More</summary>');
   });
 
-  it('has a navigation with the current page on every page, and titles from the first headings', async () => {
+  it('has a navigation that marks the current page, and titles from the first headings', async () => {
     const files = await siteOf();
     const pages = htmlFiles(files).filter((name) => name !== '404.html');
     for (const page of pages) {
@@ -126,7 +126,7 @@ describe('the exported site', () => {
     );
   });
 
-  it('lists canonical URLs without an extension', async () => {
+  it('has canonical URLs without extension', async () => {
     const files = await siteOf();
     const urls = [...text(files, 'sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
     expect(urls.toSorted()).toEqual([
@@ -140,7 +140,7 @@ describe('the exported site', () => {
     expect(text(files, 'install.html')).toContain('<link rel="canonical" href="https://docs.example.com/install">');
   });
 
-  it('honours paths and version, and links the other pages on the live deployment', async () => {
+  it('has only the requested paths and the version, and links other pages on the live deployment', async () => {
     const request = { domain: 'docs.example.com', version: 'v3 <beta>', paths: ['install', 'guides/index'] };
     const files = await siteOf({}, request);
     expect(htmlFiles(files).toSorted()).toEqual(['404.html', 'guides/index.html', 'index.html', 'install.html']);
@@ -152,16 +152,16 @@ describe('the exported site', () => {
     expect(brokenLinks(files)).toEqual([]);
   });
 
-  it('is the same archive every time', async () => {
+  it('is packed reproducibly', async () => {
     const bytes = async (): Promise<string> => {
-      const { link } = await exported(await emulator({ pages: 5 }));
+      const { link } = await exportBundle(await emulator({ pages: 5 }));
       return Buffer.from(await (await fetch(link)).arrayBuffer()).toString('base64');
     };
     expect(await bytes()).toBe(await bytes());
   });
 
-  it('carries no time and no owner of the machine that made it', async () => {
-    const { link } = await exported(await emulator());
+  it('has archive entries without the time or owner of the machine', async () => {
+    const { link } = await exportBundle(await emulator());
     const entries: ReadEntry[] = [];
     const reader = list({ sync: true, onReadEntry: (entry) => entries.push(entry) });
     reader.end(Buffer.from(await (await fetch(link)).arrayBuffer()));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { emulators, exported, mint } from './client.ts';
+import { emulatorStarter, exportBundle, createLink } from './client.ts';
 
-const emulator = emulators();
+const emulator = emulatorStarter();
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
 describe('a presigned link', () => {
-  it('serves the whole archive on an origin of its own', async () => {
+  it('serves the archive from a separate origin', async () => {
     const service = await emulator();
-    const { link } = await exported(service);
+    const { link } = await exportBundle(service);
     expect(new URL(link).origin).toBe(service.storeUrl);
     expect(service.storeUrl).not.toBe(service.baseUrl);
     expect(new URL(link).searchParams.get('X-Signature')).toMatch(/^[0-9a-f]{64}$/);
@@ -22,7 +22,7 @@ describe('a presigned link', () => {
 
   it('serves single ranges', async () => {
     const service = await emulator();
-    const { link } = await exported(service);
+    const { link } = await exportBundle(service);
     const whole = await bytesOf(await fetch(link));
     const size = whole.length;
     for (const [range, start, end] of [
@@ -40,9 +40,9 @@ describe('a presigned link', () => {
     }
   });
 
-  it('refuses ranges outside the archive and ignores malformed ones', async () => {
+  it('rejects ranges outside the archive and ignores malformed ones', async () => {
     const service = await emulator();
-    const { link } = await exported(service);
+    const { link } = await exportBundle(service);
     const size = (await bytesOf(await fetch(link))).length;
     for (const range of [`bytes=${size}-`, 'bytes=-0']) {
       const response = await fetch(link, { headers: { range } });
@@ -56,9 +56,9 @@ describe('a presigned link', () => {
     }
   });
 
-  it('honours If-Range', async () => {
+  it('supports If-Range', async () => {
     const service = await emulator();
-    const { link } = await exported(service);
+    const { link } = await exportBundle(service);
     const head = await fetch(link);
     await head.arrayBuffer();
     const statusWith = async (ifRange: string): Promise<number> => {
@@ -71,32 +71,32 @@ describe('a presigned link', () => {
     expect(await statusWith('"another"')).toBe(200);
   });
 
-  it('refuses an Authorization header', async () => {
+  it('rejects an Authorization header', async () => {
     const service = await emulator();
-    const { link } = await exported(service);
+    const { link } = await exportBundle(service);
     const response = await fetch(link, { headers: { authorization: `Bearer ${service.apiKey}` } });
     expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/xml']);
     expect(await response.text()).toContain('<Code>InvalidArgument</Code>');
   });
 
-  it('expires, and the job gives a fresh one that is dead as well when lifetimes are 0', async () => {
+  it('is expired from the start with a lifetime of 0', async () => {
     const service = await emulator({ linkLifetimeMs: 0 });
-    const { jobId, link } = await exported(service);
-    for (const dead of [link, await mint(service, jobId)]) {
-      const response = await fetch(dead);
+    const { jobId, link } = await exportBundle(service);
+    for (const expired of [link, await createLink(service, jobId)]) {
+      const response = await fetch(expired);
       expect(response.status).toBe(403);
       expect(await response.text()).toMatch(/<Code>AccessDenied<\/Code><Message>Request has expired/);
     }
   });
 
-  it('lives until its expiry and not longer', async () => {
+  it('is valid until it expires', async () => {
     const service = await emulator({ linkLifetimeMs: 1500 });
-    const { jobId, link } = await exported(service);
+    const { jobId, link } = await exportBundle(service);
     const expiry = Number(new URL(link).searchParams.get('X-Expires')) * 1000;
     expect((await fetch(link)).status).toBe(200);
     while (Date.now() <= expiry) await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await fetch(link)).status).toBe(403);
-    expect((await fetch(await mint(service, jobId))).status).toBe(200);
+    expect((await fetch(await createLink(service, jobId))).status).toBe(200);
   });
 
   it.each([
@@ -130,27 +130,27 @@ describe('a presigned link', () => {
         url.search = '';
       },
     ],
-  ])('refuses %s', async (_name, change) => {
+  ])('rejects %s', async (_name, change) => {
     const service = await emulator();
-    const url = new URL((await exported(service)).link);
+    const url = new URL((await exportBundle(service)).link);
     change(url);
     const response = await fetch(url);
     expect(response.status).toBe(403);
     expect(await response.text()).toMatch(/^<\?xml .*<Error><Code>\w+<\/Code>/s);
   });
 
-  it('refuses other methods than GET', async () => {
+  it('rejects methods other than GET', async () => {
     const service = await emulator();
-    const { link } = await exported(service);
+    const { link } = await exportBundle(service);
     expect((await fetch(link, { method: 'HEAD' })).status).toBe(403);
     expect((await fetch(link, { method: 'PUT', body: 'x' })).status).toBe(405);
     expect((await fetch(`${service.storeUrl}/`)).status).toBe(403);
   });
 
-  it('still serves every byte when the rate is limited', async () => {
+  it('serves the full archive with a rate limit', async () => {
     const service = await emulator();
     const limited = await emulator({ bytesPerSecond: 40_000 });
-    const [whole, slow] = [await exported(service), await exported(limited)];
+    const [whole, slow] = [await exportBundle(service), await exportBundle(limited)];
     const expected = await bytesOf(await fetch(whole.link));
     expect((await bytesOf(await fetch(slow.link))).equals(expected)).toBe(true);
   });

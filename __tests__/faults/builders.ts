@@ -9,7 +9,7 @@ export function answer(
   body: string | object | null = '',
   headers: Record<string, string> = {},
 ): FaultAction {
-  return { type: 'answer', status, headers, body: body as never };
+  return { type: 'respond', status, headers, body: body as never };
 }
 
 /** Changes fields of the real answer. */
@@ -23,13 +23,13 @@ type State = Readonly<Record<string, unknown>>;
 export function saying(...states: readonly State[]): Pick<FaultCase, 'service' | 'faults'> {
   const faults: Fault[] = states.slice(0, -1).map((state) => ({ on: 'status', do: answer(200, state) }));
   return {
-    service: { course: () => ({ status: 'completed' }) },
+    service: { exportScript: () => ({ status: 'completed' }) },
     faults: [...faults, always('status', answer(200, states.at(-1) ?? {}))],
   };
 }
 
 /** A service that never comes to an end. */
-export const NEVER: EmulatorOptions = { course: () => ({ status: 'running' }) };
+export const NEVER: EmulatorOptions = { exportScript: () => ({ status: 'running' }) };
 
 /** A fault that hits every request from now on. */
 export function always(on: Fault['on'], ...actions: readonly FaultAction[]): Fault {

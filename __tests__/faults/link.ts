@@ -3,7 +3,7 @@ import type { FaultAction } from '../../emulator/index.ts';
 import { always, answer, FETCH, fields, once } from './builders.ts';
 import type { Chapter, Expected, FaultCase } from './table.ts';
 
-const DONE = { course: () => ({ status: 'completed' }) };
+const DONE = { exportScript: () => ({ status: 'completed' }) };
 const EXPIRED: FaultAction = answer(
   403,
   '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>',

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { always, answer, behindFaults, deadline, fields, NEVER, once, saying } from './builders.ts';
 import type { FaultCase } from './table.ts';
 
-const DONE = { course: () => ({ status: 'completed' }) };
+const DONE = { exportScript: () => ({ status: 'completed' }) };
 const WAITED_OUT = { outputs: { status: 'completed' }, says: ['trying again in'] };
 
 const STATES: readonly FaultCase[] = [

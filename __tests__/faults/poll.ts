@@ -4,7 +4,7 @@ import { always, answer, NEVER, once } from './builders.ts';
 import { MORE } from './poll-states.ts';
 import type { Chapter, FaultCase, Result } from './table.ts';
 
-const DONE = { course: () => ({ status: 'completed' }) };
+const DONE = { exportScript: () => ({ status: 'completed' }) };
 const WAITED_OUT = { outputs: { status: 'completed' }, says: ['trying again in'] };
 
 /** The pauses between the polls in milliseconds. */

@@ -6,7 +6,7 @@ import { runAlternating } from '../support/shared-cache.ts';
 import { FETCH } from './builders.ts';
 import type { FaultCase } from './table.ts';
 
-const DONE = { course: () => ({ status: 'completed' }) };
+const DONE = { exportScript: () => ({ status: 'completed' }) };
 const KEPT = { outputs: { cacheHit: 'true' } };
 
 /** Two runs, with something done to the tool cache in between. */

@@ -19,7 +19,7 @@ interface Phase {
 }
 
 const STALLED: Fault['do'] = { type: 'deliver', stallAt: 1 };
-const DONE = { course: () => ({ status: 'completed' }) };
+const DONE = { exportScript: () => ({ status: 'completed' }) };
 /** Bytes of the picture in this chapter's bundle. */
 const BUNDLE_BYTES = 2_000_000;
 /** The store falls silent with three quarters of the bundle sent: by then some of it is on the disk. */

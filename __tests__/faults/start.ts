@@ -55,7 +55,7 @@ const DOUBTFUL: readonly FaultCase[] = [
       ...REPEATED,
       requests: [`POST start -> ${status}`, 'POST start -> 202', 'GET status -> 200', 'POST bundle -> 200'],
     },
-    service: { course: () => ({ status: 'completed' }) },
+    service: { exportScript: () => ({ status: 'completed' }) },
   })),
   {
     name: 'start: 502 for good',

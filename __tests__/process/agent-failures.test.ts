@@ -10,7 +10,7 @@ describe('a service that fails', () => {
         on: 'agent',
         after: 1,
         times: 2,
-        do: { type: 'answer', status: 404, body: { error: 'Gone.' } },
+        do: { type: 'respond', status: 404, body: { error: 'Gone.' } },
       });
       const script = [{ status: 'active' }, { status: 'completed', afterPolls: 1 }];
       const run = await runAgentMode(emulator, { script });
@@ -77,7 +77,7 @@ describe('a service that fails', () => {
 
   it('a 502 is repeated', async () => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'agent', times: 2, do: { type: 'answer', status: 502 } });
+      emulator.inject({ on: 'agent', times: 2, do: { type: 'respond', status: 502 } });
       const run = await runAgentMode(emulator, { script: [{ status: 'completed' }] });
       expect(run.exitCode).toBe(0);
       expect(run.log.filter((line) => line.includes('HTTP 502; trying again'))).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('a service that fails', () => {
     { status: 400, code: 'request-rejected', hint: '`project-id` and `agent-job-id`' },
   ])('a $status is final', async ({ status, code, hint }) => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'agent', times: 99, do: { type: 'answer', status, body: { error: 'No.' } } });
+      emulator.inject({ on: 'agent', times: 99, do: { type: 'respond', status, body: { error: 'No.' } } });
       const run = await runAgentMode(emulator, { script: [{ status: 'active' }] });
       expect(run.exitCode).toBe(1);
       expect(run.failure.message).toContain(`[${code}]`);

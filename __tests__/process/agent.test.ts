@@ -193,7 +193,7 @@ describe('several agent jobs', () => {
     await withEmulator({}, async (emulator) => {
       emulator.addAgentJob(agentJob('good', { status: 'completed', prLink: PR_LINK }));
       emulator.addAgentJob(agentJob('bad', { status: 'active' }));
-      emulator.inject({ on: 'agent', after: 2, times: 99, do: { type: 'answer', status: 404 } });
+      emulator.inject({ on: 'agent', after: 2, times: 99, do: { type: 'respond', status: 404 } });
       const run = await runAgentMode(emulator, { inputs: { 'agent-job-id': 'good\nbad' } });
       expect(run.failure.message).toContain('no agent job bad in the project proj (404)');
       expect(run.outputs).toMatchObject({ status: 'active' });

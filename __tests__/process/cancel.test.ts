@@ -23,37 +23,37 @@ const STALLED: Fault['do'] = { type: 'deliver', stallAt: 1 };
 
 describeOnPosix.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
   it.each([
-    { phase: 'between two polls', course: 'running', fault: undefined, endpoint: 'status', known: true },
+    { phase: 'between two polls', jobStatus: 'running', fault: undefined, endpoint: 'status', known: true },
     {
       phase: 'in a start that hangs',
-      course: 'running',
+      jobStatus: 'running',
       fault: { on: 'start', do: STALLED },
       endpoint: 'start',
       known: false,
     },
     {
       phase: 'in a poll that hangs',
-      course: 'running',
+      jobStatus: 'running',
       fault: { on: 'status', do: STALLED },
       endpoint: 'status',
       known: true,
     },
     {
       phase: 'in a bundle call that hangs',
-      course: 'completed',
+      jobStatus: 'completed',
       fault: { on: 'bundle', do: STALLED },
       endpoint: 'bundle',
       known: true,
     },
     {
       phase: 'in the pause before a repeat',
-      course: 'running',
-      fault: { on: 'status', times: 99, do: { type: 'answer', status: 503, headers: { 'retry-after': '60' } } },
+      jobStatus: 'running',
+      fault: { on: 'status', times: 99, do: { type: 'respond', status: 503, headers: { 'retry-after': '60' } } },
       endpoint: 'status',
       known: true,
     },
-  ] as const)('$phase ends the step at once, with the outputs set', async ({ course, fault, endpoint, known }) => {
-    await withEmulator({ course: () => ({ status: course }) }, async (emulator) => {
+  ] as const)('$phase ends the step at once, with the outputs set', async ({ jobStatus, fault, endpoint, known }) => {
+    await withEmulator({ exportScript: () => ({ status: jobStatus }) }, async (emulator) => {
       if (fault) emulator.inject(fault);
       const action = startAction(emulator, { inputs: { 'poll-interval-seconds': '30' } });
       await arrived(emulator, endpoint);

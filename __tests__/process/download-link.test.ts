@@ -12,7 +12,7 @@ const { bundle, fetchBundle, expectWhole } = downloadSuite();
 
 describe('the link', () => {
   it('is renewed when it expires in the middle, and the download goes on', async () => {
-    const expired: FaultAction = { type: 'answer', status: 403, body: '<Error><Code>AccessDenied</Code></Error>' };
+    const expired: FaultAction = { type: 'respond', status: 403, body: '<Error><Code>AccessDenied</Code></Error>' };
     await fetchBundle({ faults: cutThen(expired) }, async (result) => {
       await expectWhole(result);
       expect(rangesAsked(result.emulator)).toEqual(['-', ON, ON]);
@@ -23,7 +23,7 @@ describe('the link', () => {
 
   it('starts again when the fresh link leads to another archive', async () => {
     const faults = [
-      ...cutThen({ type: 'answer', status: 403, body: '' }),
+      ...cutThen({ type: 'respond', status: 403, body: '' }),
       { on: 'download', do: { type: 'alter', headers: { etag: '"other"' } } } as const,
     ];
     await fetchBundle({ faults }, async (result) => {
@@ -54,7 +54,7 @@ describe('the link', () => {
     const host = `127.0.0.1:${(mirror.address() as AddressInfo).port}`;
     try {
       const headers = { location: `http://${host}/copy?sig=sesame-open-please` };
-      await test(host, { type: 'answer', status: 307, headers, body: '' });
+      await test(host, { type: 'respond', status: 307, headers, body: '' });
     } finally {
       mirror.close();
     }
@@ -92,7 +92,7 @@ describe('the link', () => {
   it.each(['http://169.254.169.254/latest/meta-data', 'ftp://store.example.com/x', ''])(
     'does not redirect to %p',
     async (location) => {
-      const redirect: FaultAction = { type: 'answer', status: 302, headers: { location }, body: '' };
+      const redirect: FaultAction = { type: 'respond', status: 302, headers: { location }, body: '' };
       await fetchBundle({ faults: [{ on: 'download', times: 9, do: redirect }] }, (result) => {
         expectRefused(result, 'download-failed');
       });
@@ -114,7 +114,7 @@ describe('the job id', () => {
     await withFolder((directory) =>
       withEmulator({}, async (emulator) => {
         emulator.inject({ on: 'start', do: { type: 'patch', json } });
-        emulator.inject({ on: 'status', do: { type: 'answer', status: 200, body: { status: 'completed' } } });
+        emulator.inject({ on: 'status', do: { type: 'respond', status: 200, body: { status: 'completed' } } });
         const run = await runAction(emulator, { directory, inputs: { download: 'true' } });
         expect(run.failure.message).toContain('[answer-unusable]');
         expect(leftovers(directory)).toEqual([]);

@@ -75,7 +75,7 @@ describe('a bundle is proved whole', () => {
     async (extract) => {
       const changed = readFileSync(bundle().file);
       changed[CUT] = (changed[CUT] ?? 0) ^ 1;
-      const fault: Fault = { on: 'download', do: { type: 'answer', status: 200, body: changed } };
+      const fault: Fault = { on: 'download', do: { type: 'respond', status: 200, body: changed } };
       await fetchBundle({ faults: [fault], inputs: { extract } }, (result) => {
         expectRefused(result, 'archive-damaged');
       });
@@ -96,7 +96,7 @@ describe('a bundle is proved whole', () => {
     { name: 'HTML', body: '\n <!doctype html><title>Log in</title>', says: 'HTML or XML' },
   ])('a 200 with $name is no bundle', async ({ body, says }) => {
     for (const extract of ['true', 'false']) {
-      const fault: Fault = { on: 'download', do: { type: 'answer', status: 200, body } };
+      const fault: Fault = { on: 'download', do: { type: 'respond', status: 200, body } };
       await fetchBundle({ faults: [fault], inputs: { extract } }, (result) => {
         expectRefused(result, 'archive-damaged');
         expect(result.run.failure.message).toContain(says);
@@ -105,7 +105,7 @@ describe('a bundle is proved whole', () => {
   });
 
   it('bytes that are no archive are refused', async () => {
-    const fault: Fault = { on: 'download', do: { type: 'answer', status: 200, body: Buffer.alloc(5_000, 'x') } };
+    const fault: Fault = { on: 'download', do: { type: 'respond', status: 200, body: Buffer.alloc(5_000, 'x') } };
     await fetchBundle({ faults: [fault] }, (result) => {
       expectRefused(result, 'archive-refused');
     });

@@ -58,7 +58,7 @@ describe('a download', () => {
       faults: cutThen({ type: 'alter', headers: { 'content-range': null } }),
       asked: ['-', ON, '-'],
     },
-    { name: '416', faults: cutThen({ type: 'answer', status: 416, body: '' }), asked: ['-', ON, '-'] },
+    { name: '416', faults: cutThen({ type: 'respond', status: 416, body: '' }), asked: ['-', ON, '-'] },
     {
       name: 'no ETag from the start',
       faults: [
@@ -109,7 +109,7 @@ describe('a download', () => {
   });
 
   it.each([503, 429, 500])('repeats after %i', async (status) => {
-    await fetchBundle({ faults: [{ on: 'download', do: { type: 'answer', status, body: '' } }] }, async (result) => {
+    await fetchBundle({ faults: [{ on: 'download', do: { type: 'respond', status, body: '' } }] }, async (result) => {
       await expectWhole(result);
       expect(rangesAsked(result.emulator)).toEqual(['-', '-']);
     });
@@ -117,7 +117,7 @@ describe('a download', () => {
 
   it('does not repeat after 404, and shows the code of the store alone', async () => {
     const body = '<Error><Code>NoSuchKey</Code><Message>Gone.</Message><Key>do-not-show-this-key</Key></Error>';
-    const fault: Fault = { on: 'download', do: { type: 'answer', status: 404, body } };
+    const fault: Fault = { on: 'download', do: { type: 'respond', status: 404, body } };
     await fetchBundle({ faults: [fault] }, (result) => {
       expectRefused(result, 'download-failed');
       expect(result.run.failure.message).toContain('The host says: NoSuchKey\n');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Course } from '../../emulator/index.ts';
+import type { ExportScript } from '../../emulator/index.ts';
 import { runAction, trace, withEmulator } from '../support/run-action.ts';
 
 const RFC_3339_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
@@ -71,8 +71,9 @@ describe('an export that goes well', () => {
       { status: 'running', progress: 33, pageCount: 1 },
       { status: 'completed', pageCount: 3 },
     ];
-    const course: Course = (_elapsedMs, poll) => states[Math.min(poll, states.length - 1)] ?? { status: 'queued' };
-    await withEmulator({ course }, async (emulator) => {
+    const exportScript: ExportScript = (_elapsedMs, poll) =>
+      states[Math.min(poll, states.length - 1)] ?? { status: 'queued' };
+    await withEmulator({ exportScript }, async (emulator) => {
       const { log } = await runAction(emulator);
       expect(log).toEqual([
         expect.stringMatching(/^Started the export job se_[0-9a-f]+ for docs\.example\.com\.$/),
@@ -175,7 +176,7 @@ describe('a job that ends badly', () => {
 
   it('cleans and cuts the words of the service', async () => {
     const error = `boom\r\n::error::injected\u001B[31mred\n##[error]old ${'x'.repeat(5000)}`;
-    await withEmulator({ course: () => ({ status: 'failed' }) }, async (emulator) => {
+    await withEmulator({ exportScript: () => ({ status: 'failed' }) }, async (emulator) => {
       emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error }) } });
       const run = await runAction(emulator);
       expect(run.annotations).toHaveLength(1);
@@ -186,12 +187,12 @@ describe('a job that ends badly', () => {
   });
 
   it('says at the deadline that the job may still run, with its id and last state', async () => {
-    const course = (): { status: string; progress: number; pageCount: number } => ({
+    const exportScript = (): { status: string; progress: number; pageCount: number } => ({
       status: 'running',
       progress: 45,
       pageCount: 12,
     });
-    await withEmulator({ course }, async (emulator) => {
+    await withEmulator({ exportScript }, async (emulator) => {
       const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.05' } });
       expect(run.exitCode).toBe(1);
       expect(run.outputs).toEqual({

@@ -18,7 +18,7 @@ describe('an answer that is final', () => {
     { status: 422, title: 'Request refused', text: ['[request-rejected]'] },
   ])('$status on start fails at once, with the words of the service', async ({ status, title, text }) => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'start', do: { type: 'answer', status, body: { error: `No: ${emulator.apiKey}.` } } });
+      emulator.inject({ on: 'start', do: { type: 'respond', status, body: { error: `No: ${emulator.apiKey}.` } } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(1);
       expect(run.failure.title).toBe(title);
@@ -34,8 +34,8 @@ describe('an answer that is final', () => {
     { on: 'status', status: 403, arrived: ['POST start -> 202', 'GET status -> 403'] },
     { on: 'bundle', status: 401, arrived: ['POST start -> 202', 'GET status -> 200', 'POST bundle -> 401'] },
   ] as const)('$status on $on fails at once', async ({ on, status, arrived }) => {
-    await withEmulator({ course: () => ({ status: 'completed' }) }, async (emulator) => {
-      emulator.inject({ on, do: { type: 'answer', status, body: '<html>Go away</html>' } });
+    await withEmulator({ exportScript: () => ({ status: 'completed' }) }, async (emulator) => {
+      emulator.inject({ on, do: { type: 'respond', status, body: '<html>Go away</html>' } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(1);
       expect(run.failure.message).not.toContain('html');
@@ -62,7 +62,7 @@ describe('an answer that is final', () => {
     await withEmulator({}, async (other) =>
       withEmulator({}, async (emulator) => {
         const location = `${other.baseUrl}/v1/static-export/jobs?secret=1`;
-        emulator.inject({ on: 'start', do: { type: 'answer', status: 307, headers: { location } } });
+        emulator.inject({ on: 'start', do: { type: 'respond', status: 307, headers: { location } } });
         const run = await runAction(emulator);
         expect(run.failure.message).toContain(`[redirected]`);
         expect(run.failure.message).toContain(`It redirects to ${other.baseUrl}.`);
@@ -76,7 +76,7 @@ describe('an answer that is final', () => {
 describe('a fault that passes', () => {
   it.each([408, 425, 429, 500, 502, 503, 504])('%p while polling is waited out', async (status) => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'status', times: 2, do: { type: 'answer', status, body: 'no' } });
+      emulator.inject({ on: 'status', times: 2, do: { type: 'respond', status, body: 'no' } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
       expect(run.annotations).toEqual([]);
@@ -88,10 +88,10 @@ describe('a fault that passes', () => {
     { name: 'a reset', do: { type: 'reset', when: 'before' } },
     { name: 'an answer cut short', do: { type: 'deliver', framing: 'length', truncateAt: 5 } },
     { name: 'truncated JSON', do: { type: 'deliver', framing: 'close', truncateAt: 5 } },
-    { name: 'an HTML page', do: { type: 'answer', status: 200, body: '<!doctype html><title>Log in</title>' } },
-    { name: 'null', do: { type: 'answer', status: 200, body: null } },
-    { name: 'an array', do: { type: 'answer', status: 200, body: [] } },
-    { name: 'nothing', do: { type: 'answer', status: 200, body: '' } },
+    { name: 'an HTML page', do: { type: 'respond', status: 200, body: '<!doctype html><title>Log in</title>' } },
+    { name: 'null', do: { type: 'respond', status: 200, body: null } },
+    { name: 'an array', do: { type: 'respond', status: 200, body: [] } },
+    { name: 'nothing', do: { type: 'respond', status: 200, body: '' } },
   ] as const)('$name while polling is waited out', async (fault) => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'status', do: fault.do });
@@ -103,7 +103,7 @@ describe('a fault that passes', () => {
 
   it('an answer that is never JSON is final after three attempts, and names what came', async () => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'status', times: 9, do: { type: 'answer', status: 200, body: '<!doctype html>' } });
+      emulator.inject({ on: 'status', times: 9, do: { type: 'respond', status: 200, body: '<!doctype html>' } });
       const run = await runAction(emulator);
       expect(run.failure.message).toContain('[answer-unusable]');
       expect(run.failure.message).toContain('The cause: the answer is an HTML or XML page');
@@ -139,7 +139,7 @@ describe('a fault that passes', () => {
     },
   ])('429 with a Retry-After $name is followed by the pause that goes with it', async ({ retryAfter, announced }) => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'status', do: { type: 'answer', status: 429, headers: { 'retry-after': retryAfter() } } });
+      emulator.inject({ on: 'status', do: { type: 'respond', status: 429, headers: { 'retry-after': retryAfter() } } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
       expect(run.log.filter((line) => announced.test(line))).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('a fault that passes', () => {
       emulator.inject({
         on: 'status',
         times: 9,
-        do: { type: 'answer', status: 429, headers: { 'retry-after': '86400' } },
+        do: { type: 'respond', status: 429, headers: { 'retry-after': '86400' } },
       });
       const run = await runAction(emulator);
       expect(run.failure.title).toBe('Too many requests');
@@ -175,11 +175,11 @@ describe('a fault that passes', () => {
   });
 
   it('a bundle that is never ready ends at the deadline, with the words of the service', async () => {
-    await withEmulator({ course: () => ({ status: 'completed' }) }, async (emulator) => {
+    await withEmulator({ exportScript: () => ({ status: 'completed' }) }, async (emulator) => {
       emulator.inject({
         on: 'bundle',
         times: 999,
-        do: { type: 'answer', status: 409, body: { error: 'out of space' } },
+        do: { type: 'respond', status: 409, body: { error: 'out of space' } },
       });
       const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.05' } });
       expect(run.failure.message).toContain('[timed-out]');
@@ -204,7 +204,7 @@ describe('a fault that passes', () => {
 describe('a start whose fate is not known', () => {
   it('survives a service that is restarted: repeats after 5 s, with the same key and one warning', async () => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'start', do: { type: 'answer', status: 502, body: '' } });
+      emulator.inject({ on: 'start', do: { type: 'respond', status: 502, body: '' } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
       const starts = emulator.requests.filter(({ endpoint }) => endpoint === 'start');
@@ -221,7 +221,7 @@ describe('a start whose fate is not known', () => {
     { status: 503, headers: { 'retry-after': '0' } },
   ])('$status is repeated without a warning, since nothing was processed', async ({ status, headers }) => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'start', times: 2, do: { type: 'answer', status, headers, body: '' } });
+      emulator.inject({ on: 'start', times: 2, do: { type: 'respond', status, headers, body: '' } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
       expect(run.annotations).toEqual([]);

@@ -175,7 +175,7 @@ describe('min-link-minutes', () => {
   it('keeps a link that still works when no fresh one can be had, and says so', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', do: expiringIn(4) });
-      emulator.inject({ on: 'bundle', do: { type: 'answer', status: 400, body: { error: 'enough' } } });
+      emulator.inject({ on: 'bundle', do: { type: 'respond', status: 400, body: { error: 'enough' } } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
       expect(run.annotations.map(({ title }) => title)).toEqual(['Link expires soon']);
@@ -187,7 +187,7 @@ describe('min-link-minutes', () => {
   it('fails with a link that is dead when no fresh one can be had', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', do: expiringIn(-1) });
-      emulator.inject({ on: 'bundle', do: { type: 'answer', status: 400, body: { error: 'enough' } } });
+      emulator.inject({ on: 'bundle', do: { type: 'respond', status: 400, body: { error: 'enough' } } });
       const run = await runAction(emulator);
       expect(run.failure.message).toContain('[request-rejected]');
       expect(run.failure.message).toContain(`job-id: ${run.outputs['jobId'] ?? ''}`);

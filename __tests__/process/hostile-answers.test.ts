@@ -19,7 +19,7 @@ describe('what a server says', () => {
   ])('never shows the key: $name', async ({ echo }) => {
     await withEmulator({}, async (emulator) => {
       const error = `Bad key ${echo(emulator.apiKey)} here`;
-      emulator.inject({ on: 'start', do: { type: 'answer', status: 401, body: { error } } });
+      emulator.inject({ on: 'start', do: { type: 'respond', status: 401, body: { error } } });
       const run = await runAction(emulator, { environment: { RUNNER_DEBUG: '1' } });
       expect(run.failure.message).toContain('The service says: Bad key *** here');
       expect(run.stdout.toLowerCase().replaceAll(/::add-mask::.*/g, '')).not.toContain(emulator.apiKey.slice(9));
@@ -38,7 +38,7 @@ describe('what a server says', () => {
   it('is found where gateways put it', async () => {
     await withEmulator({}, async (emulator) => {
       const body = { error: { message: 'no such tenant' } };
-      emulator.inject({ on: 'start', do: { type: 'answer', status: 400, body } });
+      emulator.inject({ on: 'start', do: { type: 'respond', status: 400, body } });
       const run = await runAction(emulator);
       expect(run.failure.message).toContain('The service says: no such tenant');
     });
@@ -47,11 +47,11 @@ describe('what a server says', () => {
 
 describe('a final status with an odd body', () => {
   it.each([
-    { name: 'a long page', do: [{ type: 'answer', status: 401, body: 'x'.repeat(2_000_000) }] },
+    { name: 'a long page', do: [{ type: 'respond', status: 401, body: 'x'.repeat(2_000_000) }] },
     {
       name: 'a body that breaks off',
       do: [
-        { type: 'answer', status: 401, body: { error: 'x' } },
+        { type: 'respond', status: 401, body: { error: 'x' } },
         { type: 'deliver', framing: 'length', truncateAt: 3 },
       ],
     },
@@ -67,7 +67,7 @@ describe('a final status with an odd body', () => {
 
   it.each(['', '<html></html>', '[]'])('a start answered with 202 and %j is not repeated', async (body) => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'start', times: 9, do: { type: 'answer', status: 202, body } });
+      emulator.inject({ on: 'start', times: 9, do: { type: 'respond', status: 202, body } });
       const run = await runAction(emulator);
       expect(run.failure.message).toContain('[answer-unusable]');
       expect(run.failure.message).toContain('may have accepted the start');

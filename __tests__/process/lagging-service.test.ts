@@ -13,7 +13,7 @@ describe('a status line whose body does not arrive', () => {
         on: 'status',
         times: 9,
         do: [
-          { type: 'answer', status, body },
+          { type: 'respond', status, body },
           { type: 'deliver', ...ending },
         ],
       });
@@ -29,7 +29,7 @@ describe('a status line whose body does not arrive', () => {
       emulator.inject({
         on: 'status',
         do: [
-          { type: 'answer', status: 401, body },
+          { type: 'respond', status: 401, body },
           { type: 'deliver', stallAt: 3 },
         ],
       });
@@ -42,7 +42,7 @@ describe('a status line whose body does not arrive', () => {
 describe('a service that lags behind itself', () => {
   it('404 on the first polls of a new job is repeated', async () => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'status', times: 2, do: { type: 'answer', status: 404, body: { error: 'not yet' } } });
+      emulator.inject({ on: 'status', times: 2, do: { type: 'respond', status: 404, body: { error: 'not yet' } } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
       expect(run.log.filter((line) => line.startsWith('Status: HTTP 404; trying again in '))).toHaveLength(2);
@@ -50,10 +50,12 @@ describe('a service that lags behind itself', () => {
   });
 
   it('404 after the job was seen, or completed, is repeated', async () => {
-    const course = (_: number, poll: number): { status: string } => ({ status: poll === 0 ? 'running' : 'completed' });
-    await withEmulator({ course }, async (emulator) => {
-      emulator.inject({ on: 'status', after: 1, do: { type: 'answer', status: 404, body: { error: 'gone' } } });
-      emulator.inject({ on: 'bundle', do: { type: 'answer', status: 404, body: { error: 'gone' } } });
+    const exportScript = (_: number, poll: number): { status: string } => ({
+      status: poll === 0 ? 'running' : 'completed',
+    });
+    await withEmulator({ exportScript }, async (emulator) => {
+      emulator.inject({ on: 'status', after: 1, do: { type: 'respond', status: 404, body: { error: 'gone' } } });
+      emulator.inject({ on: 'bundle', do: { type: 'respond', status: 404, body: { error: 'gone' } } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
       expect(trace(emulator.requests)).toEqual([
@@ -77,7 +79,7 @@ describe('a service that lags behind itself', () => {
 
   it('409 from the bundle means wait on', async () => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'bundle', times: 2, do: { type: 'answer', status: 409, body: { error: 'wait' } } });
+      emulator.inject({ on: 'bundle', times: 2, do: { type: 'respond', status: 409, body: { error: 'wait' } } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
       expect(run.log.filter((line) => line.includes('(409)'))).toHaveLength(1);

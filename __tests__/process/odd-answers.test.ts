@@ -76,7 +76,7 @@ describe('states and fields that the contract does not show', () => {
   ])('takes the job id $jobId as $expected', async ({ jobId, expected }) => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'start', do: { type: 'patch', json: () => ({ jobId }) } });
-      emulator.inject({ on: 'status', do: { type: 'answer', status: 401, body: { error: 'enough' } } });
+      emulator.inject({ on: 'status', do: { type: 'respond', status: 401, body: { error: 'enough' } } });
       const run = await runAction(emulator);
       expect(run.outputs['jobId']).toBe(expected);
       const [, status] = emulator.requests;
@@ -115,7 +115,7 @@ describe('a long pause', () => {
       emulator.inject({
         on: 'bundle',
         times: 9,
-        do: { type: 'answer', status: 409, headers: { 'retry-after': '120' } },
+        do: { type: 'respond', status: 409, headers: { 'retry-after': '120' } },
       });
       const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.05' } });
       expect(run.failure.message).toContain('[timed-out]');

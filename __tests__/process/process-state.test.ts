@@ -55,7 +55,7 @@ describe('an error that nothing catches', () => {
     const code =
       "const j=Array.prototype.join;Array.prototype.join=function(s){if(s==='\\n\\n')throw Error('no');return j.call(this,s)}";
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'start', do: { type: 'answer', status: 401, body: {} } });
+      emulator.inject({ on: 'start', do: { type: 'respond', status: 401, body: {} } });
       const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
       const run = await runAction(emulator, { environment });
       expect(run.exitCode).toBe(1);
@@ -69,7 +69,7 @@ describe('an error that nothing catches', () => {
 describe('debug logging', () => {
   it('has each frame of a stack on a line of its own', async () => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'start', do: { type: 'answer', status: 401, body: {} } });
+      emulator.inject({ on: 'start', do: { type: 'respond', status: 401, body: {} } });
       const run = await runAction(emulator, { environment: { RUNNER_DEBUG: '1' } });
       const frames = run.debug.filter((line) => /^::debug::at .*:\d+:\d+\)?$/.test(line));
       expect(frames.length).toBeGreaterThan(3);

@@ -83,14 +83,14 @@ describe('a release as RELEASING.md tells it', () => {
   });
 
   it.each([
-    ['another version in package.json', CHANGELOG, 'v1.2.3', /but package\.json says/],
+    ['another version in package.json', CHANGELOG, 'v1.2.3', /but the version in package\.json is/],
     ['no heading', '# Changelog\n', undefined, /no dated heading for/],
     ['a heading without a date', '## [VERSION]\n\n- It.\n', undefined, /no dated heading for/],
     [
       'nothing under the heading',
       '## [VERSION] - 2026-12-01\n\n## [0.0.1] - 2026-01-01\n',
       undefined,
-      /says nothing about/,
+      /has no entries for/,
     ],
   ])('is refused with %s', (_name, changelog, tag, message) => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -167,7 +167,7 @@ describe('what the end-to-end workflow expects', () => {
     ['outcome=failure', 'outcome is "success", expected "failure".\n'],
     ['jobId~^se_', 'jobId is "x", expected /^se_/.\n'],
     ['absent=', 'absent is not set.\n'],
-    ['what', '"what" is no expectation.\n'],
+    ['what', '"what" is not a valid expectation.\n'],
   ])('%s is not met', (expectation, message) => {
     const { status, stderr } = expecting([expectation], { outcome: 'success', jobId: 'x' });
     expect([status, stderr]).toEqual([1, message]);

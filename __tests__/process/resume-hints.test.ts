@@ -27,7 +27,7 @@ async function attached(inputs: Record<string, string>, ...faults: readonly Faul
 const STORE_404: Fault = {
   on: 'download',
   times: 9,
-  do: { type: 'answer', status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' },
+  do: { type: 'respond', status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' },
 };
 
 describe('the hint to use `job-id`', () => {

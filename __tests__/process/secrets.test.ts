@@ -174,7 +174,7 @@ describe('a value of the service that repeats the key', () => {
   it('does not reach GitHub as the status of a job', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        emulator.inject({ on: 'agent', after: 1, times: 9, do: { type: 'answer', status: 401, body: {} } });
+        emulator.inject({ on: 'agent', after: 1, times: 9, do: { type: 'respond', status: 401, body: {} } });
         const run = await runAgentMode(emulator, {
           github: prepared(github),
           script: [{ status: `busy ${emulator.apiKey}` }],
@@ -230,7 +230,7 @@ describe('a link that the store refuses', () => {
       };
       emulator.inject({ on: 'bundle', times: 9, do: expired });
       const body = xml(emulator.apiKey);
-      emulator.inject({ on: 'download', times: 9, do: { type: 'answer', status: 403, body } });
+      emulator.inject({ on: 'download', times: 9, do: { type: 'respond', status: 403, body } });
       const run = await runAction(emulator, { inputs: { download: 'true' } });
       expect(run.failure.message).toContain('The host says: AccessDenied: Request has expired for <***>');
       expect(run.failure.message).toContain('The link had expired: its `expiresAt` has passed.');
@@ -240,7 +240,7 @@ describe('a link that the store refuses', () => {
 
   it('says nothing of an expiry that has not passed', async () => {
     await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'download', times: 9, do: { type: 'answer', status: 403, body: xml('x') } });
+      emulator.inject({ on: 'download', times: 9, do: { type: 'respond', status: 403, body: xml('x') } });
       const run = await runAction(emulator, { inputs: { download: 'true' } });
       expect(run.failure.message).toContain('The host says: AccessDenied: Request has expired for <x>');
       expect(run.failure.message).not.toContain('had expired');

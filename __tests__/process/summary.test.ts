@@ -95,10 +95,10 @@ describe('the job summary', () => {
   });
 
   it('of a wait that timed out says how to go on', async () => {
-    const course = (): { status: string; progress: number; pageCount: number } => ({
+    const exportScript = (): { status: string; progress: number; pageCount: number } => ({
       ...{ status: 'queued', progress: 0, pageCount: 0 },
     });
-    await withEmulator({ course }, async (emulator) => {
+    await withEmulator({ exportScript }, async (emulator) => {
       const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.03' } });
       expect(readableSummary(run.summary)).toBe(
         [

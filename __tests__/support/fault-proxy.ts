@@ -94,7 +94,13 @@ function trickle(client: Socket, bytesPerSecond: number): (piece: Buffer) => voi
   };
 }
 
-function pass(client: Socket, request: Buffer, target: URL, fault: TcpFault | undefined): Socket {
+interface Exchange {
+  readonly request: Buffer;
+  readonly target: URL;
+  readonly fault: TcpFault | undefined;
+}
+
+function forward(client: Socket, { request, target, fault }: Exchange): Socket {
   const server = connect(Number(target.port), target.hostname);
   const filter = new AnswerFilter(fault);
   const write =
@@ -140,7 +146,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
       const found = pending.findIndex(({ on }) => line.includes(on));
       const fault = found < 0 ? undefined : pending.splice(found, 1)[0]?.fault;
       if (fault?.do === 'reset' && fault.when === 'before') client.resetAndDestroy();
-      else track(pass(client, closing(request), target, fault));
+      else track(forward(client, { request: closing(request), target, fault }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -123,8 +123,7 @@ const LEFT_BEHIND = ['temp', 'tool-cache', 'workspace', 'state'] as const;
 function assertNoLeak(
   { apiKey, links, requests }: Emulator,
   run: ActionRun,
-  directory: string,
-  { secrets: more = [], elsewhere = [] }: RunOptions,
+  { directory, secrets: more = [], elsewhere = [] }: RunOptions & { readonly directory: string },
 ): void {
   const secrets = [apiKey, ...signatures(links), ...more].filter((secret) => secret.length >= 8);
   const toStore = requests.filter(({ server }) => server === 'store');
@@ -158,7 +157,7 @@ export function startAction(emulator: Emulator, options: RunOptions = {}): Start
   });
   const finished = step.finished.then((result) => {
     const run = readRun(result);
-    assertNoLeak(emulator, run, directory, options);
+    assertNoLeak(emulator, run, { ...options, directory });
     if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
     return run;
   });

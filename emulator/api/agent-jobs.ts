@@ -1,25 +1,25 @@
-import { error, json } from '../http/answers.ts';
+import { error, json } from '../http/responses.ts';
 import type { Route } from '../http/types.ts';
 
-/** One step of an agent job's script. It holds from when both its conditions are met until a later step holds. */
+/** One step of an agent job's script. It applies once both its conditions are met, until a later step applies. */
 export interface AgentStep {
   /** Milliseconds since the job was registered. Default: 0. */
   readonly afterMs?: number;
-  /** Polls answered before. Default: 0. */
+  /** Number of earlier polls. Default: 0. */
   readonly afterPolls?: number;
-  /** `active`, `completed`, `archived` or `failed`; or a name that nobody knows. */
+  /** `active`, `completed`, `archived` or `failed`, or any other text to test an unknown status. */
   readonly status: string;
-  /** The pull request; null (the default) when there is none. */
+  /** URL of the pull request. Default: null. */
   readonly prLink?: string | null;
-  /** RFC 3339. Default: the time of the first poll that saw the job archived, else null. */
+  /** RFC 3339. Default: the time of the first poll that returned `archived`, otherwise null. */
   readonly archivedAt?: string | null;
-  /** Fields to add or to replace by anything. */
+  /** Fields to add or replace, with any value. */
   readonly patch?: Readonly<Record<string, unknown>>;
-  /** Fields to leave out; every field may be absent. */
+  /** Fields to omit. */
   readonly omit?: readonly string[];
 }
 
-/** An agent job and its course (contract: "Resources and their fields", AgentJob). */
+/** An agent job and its script (contract: "Resources and their fields", AgentJob). */
 export interface AgentJob {
   readonly projectId: string;
   readonly id: string;
@@ -27,24 +27,23 @@ export interface AgentJob {
   readonly repository: string;
   readonly ref: string | null;
   readonly model: string;
-  /** At least one step; the first has no conditions. */
+  /** At least one step; the first should have no conditions. */
   readonly script: readonly AgentStep[];
 }
 
-interface Registered {
+interface RegisteredJob {
   readonly job: AgentJob;
   readonly registeredAt: number;
   readonly createdAt: string;
   polls: number;
-  /** When the script was first seen to be archived. */
+  /** Time of the first poll that returned `archived`. */
   archivedAt: string | null;
 }
 
-/** All agent jobs of one emulator. */
 export class AgentJobs {
-  readonly #jobs = new Map<string, Registered>();
+  readonly #jobs = new Map<string, RegisteredJob>();
 
-  /** Adds a job, or replaces the one with the same project and id. Its script's time starts now. */
+  /** Adds a job, or replaces the one with the same project and id. The script's clock starts now. */
   register(job: AgentJob): void {
     this.#jobs.set(keyOf(job.projectId, job.id), {
       job,
@@ -55,14 +54,14 @@ export class AgentJobs {
     });
   }
 
-  /** The job's fields now, counted as a poll; undefined when there is no such job. */
+  /** The job's current fields, or undefined when the job does not exist. Counts as a poll. */
   poll(projectId: string, id: string): object | undefined {
     const registered = this.#jobs.get(keyOf(projectId, id));
     if (registered === undefined) return undefined;
     const step = currentStep(registered);
     registered.polls += 1;
     if (step.status === 'archived') registered.archivedAt ??= new Date().toISOString();
-    return fieldsOf(registered, step);
+    return toResponseFields(registered, step);
   }
 }
 
@@ -83,13 +82,13 @@ function keyOf(projectId: string, id: string): string {
   return JSON.stringify([projectId, id]);
 }
 
-function currentStep({ job, registeredAt, polls }: Registered): AgentStep {
+function currentStep({ job, registeredAt, polls }: RegisteredJob): AgentStep {
   const elapsedMs = performance.now() - registeredAt;
   const step = job.script.findLast(({ afterMs = 0, afterPolls = 0 }) => elapsedMs >= afterMs && polls >= afterPolls);
   return step ?? { status: 'active' };
 }
 
-function fieldsOf({ job, createdAt, archivedAt }: Registered, step: AgentStep): object {
+function toResponseFields({ job, createdAt, archivedAt }: RegisteredJob, step: AgentStep): object {
   const fields: Record<string, unknown> = {
     id: job.id,
     status: step.status,

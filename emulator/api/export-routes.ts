@@ -1,22 +1,21 @@
-import { error, json } from '../http/answers.ts';
-import type { Answer, RequestValues, Route } from '../http/types.ts';
+import { error, json } from '../http/responses.ts';
+import type { HttpResponse, RequestValues, Route } from '../http/types.ts';
 import type { ExportJob, JobState } from '../jobs/export-job.ts';
-import type { ExportJobs } from '../jobs/jobs.ts';
+import type { ExportJobs } from '../jobs/export-jobs.ts';
 import type { SignedLink } from '../store/sign.ts';
-import { readStartRequest } from './start-request.ts';
+import { parseStartRequest } from './start-request.ts';
 
-/** What the export endpoints work with. */
-export interface ExportApiParts {
+export interface ExportApiDependencies {
   readonly jobs: ExportJobs;
-  /** Whether the fields beyond the contract are sent. */
+  /** Whether to send fields that the contract does not define. */
   readonly optionalFields: boolean;
-  readonly mint: (jobId: string) => SignedLink;
+  readonly createLink: (jobId: string) => SignedLink;
 }
 
 const JOBS = '/v1/static-export/jobs';
 
-/** Endpoints 2, 3 and 4 of the contract. Their success statuses, which it does not show, are 202, 200 and 200. */
-export function exportRoutes(parts: ExportApiParts): Route[] {
+/** Endpoints 2, 3 and 4 of the contract, which does not define their success statuses. A live service returns 202, 200, 200. */
+export function exportRoutes(parts: ExportApiDependencies): Route[] {
   return [
     { name: 'start', method: 'POST', pattern: JOBS, handle: (request) => start(parts, request) },
     { name: 'status', method: 'GET', pattern: `${JOBS}/{jobId}`, handle: (request) => status(parts, request) },
@@ -24,43 +23,46 @@ export function exportRoutes(parts: ExportApiParts): Route[] {
   ];
 }
 
-function start({ jobs, optionalFields }: ExportApiParts, { body, headers }: RequestValues): Answer {
-  const read = readStartRequest(body);
-  if (!read.ok) return error(400, read.message);
+function start({ jobs, optionalFields }: ExportApiDependencies, { body, headers }: RequestValues): HttpResponse {
+  const parsed = parseStartRequest(body);
+  if (!parsed.ok) return error(400, parsed.message);
   const idempotencyKey = headers['idempotency-key'];
-  const job = jobs.start(read.request, typeof idempotencyKey === 'string' ? idempotencyKey : undefined);
-  return json(202, optionalFields ? wholeJob(job, job.state) : { jobId: job.id });
+  const job = jobs.start(parsed.request, typeof idempotencyKey === 'string' ? idempotencyKey : undefined);
+  return json(202, optionalFields ? toJobObject(job, job.state) : { jobId: job.id });
 }
 
-function status({ jobs, optionalFields }: ExportApiParts, { params }: RequestValues): Answer {
+function status({ jobs, optionalFields }: ExportApiDependencies, { params }: RequestValues): HttpResponse {
   const job = jobs.find(params['jobId'] ?? '');
-  if (job === undefined) return unknownJob();
+  if (job === undefined) return jobNotFound();
   const state = job.poll();
-  return json(200, optionalFields ? wholeJob(job, state) : contractFields(state));
+  return json(200, optionalFields ? toJobObject(job, state) : toContractFields(state));
 }
 
-async function bundle({ jobs, optionalFields, mint }: ExportApiParts, { params }: RequestValues): Promise<Answer> {
+async function bundle(
+  { jobs, optionalFields, createLink }: ExportApiDependencies,
+  { params }: RequestValues,
+): Promise<HttpResponse> {
   const job = jobs.find(params['jobId'] ?? '');
-  if (job === undefined) return unknownJob();
+  if (job === undefined) return jobNotFound();
   if (!job.isCompleted()) return error(409, 'The export job has not finished.');
   const { sizeBytes } = await jobs.publish(job);
-  const { url, expiresAt } = mint(job.id);
+  const { url, expiresAt } = createLink(job.id);
   const fields = { bundleUrl: url, expiresAt: expiresAt.toISOString() };
   return json(200, optionalFields ? { jobId: job.id, ...fields, sizeBytes } : fields);
 }
 
-function unknownJob(): Answer {
-  return error(404, 'No such export job.');
+function jobNotFound(): HttpResponse {
+  return error(404, 'Export job not found.');
 }
 
-/** Contract, endpoint 3: `status`, and while the job runs `progress` and `pageCount`; the count stays at the end. */
-function contractFields({ status: name, progress, pageCount }: JobState): object {
+/** Contract, endpoint 3: `status`, with `progress` and `pageCount` while the job runs. `pageCount` is kept when it ends. */
+function toContractFields({ status: name, progress, pageCount }: JobState): object {
   if (name === 'completed' || name === 'failed') return { status: name, pageCount };
   return { status: name, progress, pageCount };
 }
 
-/** The whole job object, which the contract neither shows nor rules out. */
-function wholeJob(job: ExportJob, state: JobState): object {
+/** The job object with the optional fields, which the contract does not define. */
+function toJobObject(job: ExportJob, state: JobState): object {
   return {
     jobId: job.id,
     status: state.status,

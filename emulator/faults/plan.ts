@@ -1,43 +1,41 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { empty, encoded, json } from '../http/answers.ts';
-import type { Answer, RequestValues } from '../http/types.ts';
+import { empty, serializeJson, json } from '../http/responses.ts';
+import type { HttpResponse, RequestValues } from '../http/types.ts';
 import type { Delivery, FaultAction } from './types.ts';
 
-/** What the actions on one request come to, in the order in which the adapter applies it. */
-export interface Plan {
+/** The combined actions on one request, in the order in which they are applied. */
+export interface FaultPlan {
   delayMs: number;
   reset: 'before' | 'after' | undefined;
-  /** Changes the request before it is processed. */
-  request: (request: RequestValues) => RequestValues;
-  /** Stands in for the processing. */
-  instead: Answer | undefined;
-  /** Changes the answer, in the order in which the actions were given. */
-  readonly answer: ((answer: Answer) => Answer)[];
+  transformRequest: (request: RequestValues) => RequestValues;
+  /** Sent instead of processing the request. */
+  response: HttpResponse | undefined;
+  /** Changes to the response, in the order of the actions. */
+  readonly transformResponse: ((response: HttpResponse) => HttpResponse)[];
   delivery: Delivery | undefined;
 }
 
-/** Makes one plan of the actions that hit a request. */
-export function planOf(actions: readonly FaultAction[]): Plan {
-  const plan: Plan = {
+export function planFaults(actions: readonly FaultAction[]): FaultPlan {
+  const plan: FaultPlan = {
     delayMs: 0,
     reset: undefined,
-    request: (request) => request,
-    instead: undefined,
-    answer: [],
+    transformRequest: (request) => request,
+    response: undefined,
+    transformResponse: [],
     delivery: undefined,
   };
   for (const action of actions) add(plan, action);
   return plan;
 }
 
-function add(plan: Plan, action: FaultAction): void {
+function add(plan: FaultPlan, action: FaultAction): void {
   switch (action.type) {
-    case 'answer':
-      plan.instead = answerOf(action);
+    case 'respond':
+      plan.response = toResponse(action);
       return;
     case 'huge':
-      plan.instead = huge(action.megabytes * 1_000_000);
+      plan.response = hugeResponse(action.megabytes * 1_000_000);
       return;
     case 'delay':
       plan.delayMs += action.ms;
@@ -46,47 +44,48 @@ function add(plan: Plan, action: FaultAction): void {
       plan.reset = action.when;
       return;
     case 'ignoreRange':
-      plan.request = withoutRange;
+      plan.transformRequest = withoutRange;
       return;
     case 'patch':
-      plan.answer.push((answer) => patched(answer, (value) => action.json(value)));
+      plan.transformResponse.push((response) => patchJson(response, (value) => action.json(value)));
       return;
     case 'alter':
       addAlteration(plan, action);
       return;
     case 'gzip':
-      plan.answer.push(gzipped);
+      plan.transformResponse.push(compress);
       return;
     case 'deliver':
       plan.delivery = { ...plan.delivery, ...action };
       return;
     default:
-      throw new TypeError(`Unknown fault: ${JSON.stringify(action satisfies never)}`);
+      throw new TypeError(`Unknown fault action: ${JSON.stringify(action satisfies never)}`);
   }
 }
 
 type Action<Type extends FaultAction['type']> = Extract<FaultAction, { type: Type }>;
 
-function addAlteration(plan: Plan, { status, headers = {} }: Action<'alter'>): void {
-  const changes = lowerCased(headers);
-  plan.answer.push((answer) => altered(answer, status, changes));
-  // Node's own writer would hang or refuse where the length is a lie.
+function addAlteration(plan: FaultPlan, { status, headers = {} }: Action<'alter'>): void {
+  const changes = lowerCaseNames(headers);
+  plan.transformResponse.push((response) => alter(response, { status, headers: changes }));
+  // Node.js's HTTP writer rejects a wrong length or waits for more bytes.
   if ('content-length' in changes) plan.delivery ??= {};
 }
 
-function answerOf({ status, headers = {}, body }: Action<'answer'>): Answer {
-  const given = lowerCased(headers);
-  if (body === undefined) return empty(status, given);
-  if (Buffer.isBuffer(body)) return bytes(status, 'application/octet-stream', given, body);
-  if (typeof body === 'string') return bytes(status, 'text/plain; charset=utf-8', given, Buffer.from(body));
-  return json(status, body, given);
+function toResponse({ status, headers: original = {}, body }: Action<'respond'>): HttpResponse {
+  const headers = lowerCaseNames(original);
+  const toBytes = (data: Buffer, type: string): HttpResponse => ({
+    status,
+    headers: { 'content-type': type, ...headers },
+    body: { type: 'bytes', data },
+  });
+  if (body === undefined) return empty(status, headers);
+  if (Buffer.isBuffer(body)) return toBytes(body, 'application/octet-stream');
+  if (typeof body === 'string') return toBytes(Buffer.from(body), 'text/plain; charset=utf-8');
+  return json(status, body, headers);
 }
 
-function bytes(status: number, type: string, headers: Readonly<Record<string, string>>, data: Buffer): Answer {
-  return { status, headers: { 'content-type': type, ...headers }, body: { type: 'bytes', data } };
-}
-
-function huge(size: number): Answer {
+function hugeResponse(size: number): HttpResponse {
   return { ...json(200, null), body: { type: 'stream', open: () => Readable.from(padding(size)) } };
 }
 
@@ -108,21 +107,26 @@ function withoutRange(request: RequestValues): RequestValues {
   return { ...request, headers };
 }
 
-function patched(answer: Answer, change: (value: unknown) => unknown): Answer {
-  if (answer.body.type !== 'json') return answer;
-  return { ...answer, body: { type: 'json', value: change(answer.body.value) } };
+function patchJson(response: HttpResponse, change: (value: unknown) => unknown): HttpResponse {
+  if (response.body.type !== 'json') return response;
+  return { ...response, body: { type: 'json', value: change(response.body.value) } };
 }
 
-function altered(answer: Answer, status: number | undefined, changes: Readonly<Record<string, string | null>>): Answer {
-  const merged = { ...answer.headers, ...changes };
+interface Alteration {
+  readonly status?: number | undefined;
+  readonly headers: Readonly<Record<string, string | null>>;
+}
+
+function alter(response: HttpResponse, { status, headers: changes }: Alteration): HttpResponse {
+  const merged = { ...response.headers, ...changes };
   const headers = Object.fromEntries(
     Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null),
   );
-  return { ...answer, status: status ?? answer.status, headers };
+  return { ...response, status: status ?? response.status, headers };
 }
 
-function gzipped(answer: Answer): Answer {
-  const body = encoded(answer.body);
+function compress(response: HttpResponse): HttpResponse {
+  const body = serializeJson(response.body);
   const open = (): Readable => {
     const source = body.type === 'stream' ? body.open() : Readable.from([body.data]);
     const gzip = createGzip();
@@ -130,10 +134,10 @@ function gzipped(answer: Answer): Answer {
     gzip.on('close', () => source.destroy());
     return source.pipe(gzip);
   };
-  const coded = altered(answer, undefined, { 'content-length': null, 'content-encoding': 'gzip' });
-  return { ...coded, body: { type: 'stream', open } };
+  const altered = alter(response, { headers: { 'content-length': null, 'content-encoding': 'gzip' } });
+  return { ...altered, body: { type: 'stream', open } };
 }
 
-function lowerCased<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> {
+function lowerCaseNames<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

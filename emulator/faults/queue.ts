@@ -7,23 +7,22 @@ interface Pending {
   left: number;
 }
 
-/** The faults that wait for their request, in order of injection per endpoint. */
 export class FaultQueue {
   readonly #pending: Pending[] = [];
 
   /**
-   * Adds a fault behind those of the same endpoint.
+   * Adds a fault after the earlier ones for the same endpoint.
    *
-   * @throws RangeError when `times` or `after` is not a whole number of requests
+   * @throws RangeError when `times` is not an integer from 1, or `after` not one from 0
    */
   inject(fault: Fault): void {
     const { times = 1, after = 0 } = fault;
-    if (!Number.isInteger(times) || times < 1) throw new RangeError('times must be a whole number from 1');
-    if (!Number.isInteger(after) || after < 0) throw new RangeError('after must be a whole number from 0');
+    if (!Number.isInteger(times) || times < 1) throw new RangeError('times must be an integer of at least 1');
+    if (!Number.isInteger(after) || after < 0) throw new RangeError('after must be an integer of at least 0');
     this.#pending.push({ fault, skip: after, left: times });
   }
 
-  /** The actions that hit this request; none when it passes unharmed. */
+  /** The actions to apply to the next request of an endpoint; empty for none. */
   take(endpoint: EndpointName): readonly FaultAction[] {
     const first = this.#pending.find((pending) => pending.fault.on === endpoint);
     if (first === undefined) return [];

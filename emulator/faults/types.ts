@@ -1,63 +1,61 @@
 import type { EndpointName } from '../http/types.ts';
 
-/** Any JSON value. */
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue | undefined };
 
-/** How an answer goes over the wire, where HTTP's own good manners are in the way. Closes the connection afterwards. */
+/** Writes a response to the socket without Node.js's HTTP writer. The connection is closed afterwards. */
 export interface Delivery {
   /**
-   * How the body's end is told: by a declared Content-Length, by chunks, or by closing the connection. Default: the
-   * length when it is known, else chunks.
+   * How the end of the body is marked: Content-Length, chunked encoding, or closing the connection. Default: the length
+   * when it is known, otherwise chunked.
    */
   readonly framing?: 'length' | 'chunked' | 'close';
-  /** Closes the connection after this many bytes of the body. The declared length stays that of the whole body. */
+  /** Closes the connection after this many bytes of the body. Content-Length is still that of the full body. */
   readonly truncateAt?: number;
-  /** Sends this many bytes of the body, then nothing more, and keeps the connection open. */
+  /** Stops sending after this many bytes of the body and keeps the connection open. */
   readonly stallAt?: number;
-  /** Trickles the body at this rate. */
+  /** Sends the body at this rate. */
   readonly bytesPerSecond?: number;
-  /** Trickles the status line and the headers too. Default: false. */
+  /** Applies the rate to the status line and headers too. Default: false. */
   readonly slowHeaders?: boolean;
 }
 
-/** What a fault does. */
 export type FaultAction =
-  /** Answers this instead of processing. A string or Buffer is sent as it is, every other value as JSON. */
+  /** Sends this response instead of processing the request. A string or Buffer is sent unchanged, other values as JSON. */
   | {
-      readonly type: 'answer';
+      readonly type: 'respond';
       readonly status: number;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: Buffer | JsonValue;
     }
-  /** Answers 200 with one JSON object of this many megabytes (10^6 bytes), made while it is sent, without a length. */
+  /** Sends status 200 and a JSON object of this many megabytes (10^6 bytes), generated while sending, without a length. */
   | { readonly type: 'huge'; readonly megabytes: number }
-  /** Waits, then goes on. */
+  /** Waits before processing the request. */
   | { readonly type: 'delay'; readonly ms: number }
-  /** Resets the connection, before the request is processed (nothing happened) or after (its effect stays). */
+  /** Resets the connection before or after the request is processed. */
   | { readonly type: 'reset'; readonly when: 'before' | 'after' }
-  /** Processes the request as if it had neither Range nor If-Range. */
+  /** Ignores Range and If-Range. */
   | { readonly type: 'ignoreRange' }
-  /** Replaces the JSON value of the answer by what the function returns. */
+  /** Replaces the JSON value of the response with the function's result. */
   | { readonly type: 'patch'; json(value: unknown): unknown }
-  /** Changes the answer's status or headers. Null removes a header. A wrong Content-Length is sent as it is. */
+  /** Changes status or headers of the response. Null removes a header. A wrong Content-Length is sent unchanged. */
   | {
       readonly type: 'alter';
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string | null>>;
     }
-  /** Compresses the body on top of whatever it is, and says so in Content-Encoding. */
+  /** Compresses the body with gzip and sets Content-Encoding. */
   | { readonly type: 'gzip' }
-  /** Sends the answer in an odd way. */
+  /** Changes how the response is written to the socket. */
   | ({ readonly type: 'deliver' } & Delivery);
 
-/** One scripted fault. Each request to an endpoint takes the first fault of that endpoint that is not used up. */
+/** Each request to an endpoint takes the first fault of that endpoint that is not used up. */
 export interface Fault {
   readonly on: EndpointName;
-  /** How many requests it hits. Default: 1. */
+  /** Number of requests to affect. Default: 1. */
   readonly times?: number;
-  /** How many requests pass unharmed before, counted from when the faults injected earlier are used up. Default: 0. */
+  /** Number of requests to leave alone first, counted once all earlier faults are used up. Default: 0. */
   readonly after?: number;
-  /** One action, or several that hit the same request. */
+  /** One or more actions, all applied to the same request. */
   readonly do: FaultAction | readonly FaultAction[];
 }

@@ -3,33 +3,32 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A server that listens. */
-export interface Listening {
-  /** Like `http://127.0.0.1:8080`. */
+export interface RunningServer {
+  /** Such as `http://127.0.0.1:8080`. */
   readonly origin: string;
-  /** Closes the port and every connection at once. */
+  /** Stops listening and closes all connections. */
   readonly close: () => Promise<void>;
 }
 
 /**
  * Listens on 127.0.0.1.
  *
- * @param port - 0 for any free one
- * @param tls - PEM key and certificate; plain HTTP without
- * @throws when the port is taken or the certificate is unusable
+ * @param port - 0 for a free port
+ * @param tls - key and certificate in PEM; undefined for plain HTTP
+ * @throws when the port is in use or the certificate is invalid
  */
 export async function listen(
   handler: (req: IncomingMessage, res: ServerResponse) => void,
   port: number,
   tls: { readonly key: string; readonly cert: string } | undefined,
-): Promise<Listening> {
+): Promise<RunningServer> {
   const server = tls === undefined ? createServer(handler) : createTlsServer({ key: tls.key, cert: tls.cert }, handler);
-  // Faults write past node:http, which therefore does not know of every open connection.
+  // Raw responses bypass node:http, so it does not know all open connections.
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A client that resets its connection is part of the game.
+    // Clients may reset the connection.
     socket.on('error', () => undefined);
   });
   server.listen(port, '127.0.0.1');

@@ -1,12 +1,11 @@
-import type { Route, Site } from './types.ts';
+import type { Route, RouteTable } from './types.ts';
 
-/** A route with its parameters, or the methods that the path would have allowed. */
+/** A route with its parameters, or the methods that the path supports. */
 export type Match =
   | { readonly found: true; readonly route: Route; readonly params: Readonly<Record<string, string>> }
   | { readonly found: false; readonly allowed: readonly string[] };
 
-/** Finds the route of a method and a path. */
-export function matchRoute(site: Site, method: string, path: string): Match {
+export function matchRoute(site: RouteTable, method: string, path: string): Match {
   const allowed: string[] = [];
   for (const route of site.routes) {
     const params = matchPattern(route.pattern, path);
@@ -18,12 +17,12 @@ export function matchRoute(site: Site, method: string, path: string): Match {
 }
 
 function matchPattern(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return undefined;
+  const patternParts = pattern.split('/');
+  const pathParts = path.split('/');
+  if (patternParts.length !== pathParts.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
+  for (const [index, part] of patternParts.entries()) {
+    const value = pathParts[index] ?? '';
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name === undefined) {
       if (part !== value) return undefined;

@@ -1,26 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { EndpointName, Site } from './types.ts';
+import type { EndpointName, RouteTable } from './types.ts';
 
-/** Recorded bodies are cut here: a test wants to read them, not to keep them. */
+/** Limits the memory that recorded bodies take. */
 const RECORDED_BODY_CHARACTERS = 65_536;
 
-/** One request that arrived. The object is live: `status` is filled in when the answer goes out. */
+/** A received request. `status` is set in place when the response is sent. */
 export interface RecordedRequest {
-  readonly server: Site['name'];
-  /** Milliseconds since the emulator started, from a clock that never jumps. */
+  readonly server: RouteTable['name'];
+  /** Milliseconds since the emulator started, from a monotonic clock. */
   readonly at: number;
   readonly method: string;
-  /** Path with the query, as it arrived. */
+  /** Path with query, as received. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The request's body, at most 65,536 characters of it. */
+  /** The first 65,536 characters of the body. */
   body: string;
   endpoint: EndpointName | 'other';
-  /** Status that was answered; null until then, and for good when the connection was reset instead. */
+  /** Status of the response; null until it is sent, and if the connection was reset. */
   status: number | null;
 }
 
-/** Cuts a request's body for the record. */
-export function recordedBody(body: string): string {
+export function truncateBody(body: string): string {
   return body.slice(0, RECORDED_BODY_CHARACTERS);
 }

@@ -1,47 +1,45 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/** The endpoints a fault can be put on and a recorded request can belong to. */
 export type EndpointName = 'start' | 'status' | 'bundle' | 'agent' | 'download';
 
-/** What a handler gets: plain values, no socket. */
+/** A request as passed to a handler. */
 export interface RequestValues {
   readonly method: string;
-  /** Path without the query. */
+  /** Path without query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** Values of the `{name}` parts of the route's pattern, decoded. */
+  /** Decoded values of the `{name}` segments of the route's pattern. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** JSON stays a value until it is sent, so that a fault can patch it. */
-export type AnswerBody =
+/** JSON is serialized when it is sent, so that a fault can patch it. */
+export type ResponseBody =
   | { readonly type: 'json'; readonly value: unknown }
   | { readonly type: 'bytes'; readonly data: Buffer }
-  | { readonly type: 'stream'; /** Bytes; absent when unknown. */ readonly size?: number; open(): Readable };
+  | { readonly type: 'stream'; /** In bytes. */ readonly size?: number; open(): Readable };
 
-/** What a handler gives back. Header names are in lower case. */
-export interface Answer {
+/** Header names are in lower case. */
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: AnswerBody;
+  readonly body: ResponseBody;
 }
 
-/** One endpoint: the request's values in, the answer's values out. */
 export interface Route {
   readonly name: EndpointName;
   readonly method: string;
-  /** Like `/v1/static-export/jobs/{jobId}`. */
+  /** Such as `/v1/static-export/jobs/{jobId}`. */
   readonly pattern: string;
-  handle(request: RequestValues): Answer | Promise<Answer>;
+  handle(request: RequestValues): HttpResponse | Promise<HttpResponse>;
 }
 
-/** The routes of one origin and its answer to everything else. */
-export interface Site {
+/** The routes of one origin. */
+export interface RouteTable {
   readonly name: 'api' | 'store';
   readonly routes: readonly Route[];
-  /** `allowed` lists the methods the path knows; it is empty for an unknown path. */
-  miss(request: RequestValues, allowed: readonly string[]): Answer;
+  /** Responds to requests that match no route. `allowed` lists the methods that the path supports. */
+  fallback(request: RequestValues, allowed: readonly string[]): HttpResponse;
 }

@@ -3,22 +3,21 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { create } from 'tar';
 
-/** A packed site on disk. */
 export interface Archive {
   readonly file: string;
   readonly sizeBytes: number;
-  /** Strong entity tag with its quotes, made from the content. */
+  /** Strong entity tag, quoted, derived from the content. */
   readonly etag: string;
   readonly modifiedAt: Date;
 }
 
-/** One fixed time for every entry, so that the same site gives the same archive. The earliest that zip tools know too. */
+/** A fixed time keeps archives reproducible; this is the earliest time that ZIP supports. */
 const ENTRY_TIME = new Date('1980-01-01T00:00:00Z');
 
 /**
- * Packs files into a gzip-compressed tar, streamed to disk. The same files give the same bytes.
+ * Packs files into a reproducible .tar.gz.
  *
- * @param names - paths inside `directory`
+ * @param names - paths relative to `directory`
  * @throws when a file cannot be read or the archive cannot be written
  */
 export async function pack(directory: string, names: readonly string[], file: string): Promise<Archive> {
@@ -28,7 +27,7 @@ export async function pack(directory: string, names: readonly string[], file: st
 }
 
 /**
- * Reads size and entity tag of an archive that exists.
+ * Reads size and entity tag of an archive.
  *
  * @throws when the file cannot be read
  */

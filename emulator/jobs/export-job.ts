@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Archive } from './archive.ts';
 
-/** What a start request asks for. */
 export interface ExportRequest {
-  /** Host name of the deployment. One that begins with `fail.` makes the job fail half-way. */
+  /** Host name of the deployment. A host name that starts with `fail.` makes the job fail halfway. */
   readonly domain: string;
-  /** A label for the export, shown on its pages. */
+  /** Label of the export, shown on its pages. */
   readonly version?: string;
-  /** Only these pages, such as `index` or `guides/start`. */
+  /** Pages to export, such as `index` or `guides/start`. Default: all. */
   readonly paths?: readonly string[];
 }
 
-/** What a job says about itself at one moment. */
 export interface JobState {
-  /** `queued`, `running`, `completed` or `failed`; a scripted course may say anything else. */
+  /** `queued`, `running`, `completed` or `failed`; an export script may return any other text. */
   readonly status: string;
   /** Percent, 0 to 100. */
   readonly progress?: number;
@@ -24,26 +22,25 @@ export interface JobState {
 }
 
 /**
- * A scripted course of a job, asked at every poll instead of rendering.
+ * Returns the state of a job for each poll, instead of that of the rendering.
  *
  * @param elapsedMs - milliseconds since the job was started
- * @param poll - polls of this job before this one
+ * @param poll - number of earlier polls of this job
  */
-export type Course = (elapsedMs: number, poll: number) => JobState;
+export type ExportScript = (elapsedMs: number, poll: number) => JobState;
 
-/** Renders and packs a site. `onPage` is awaited after every page. */
+/** Renders and packs a site. `onPage` is awaited after each page. */
 export type BuildArchive = (
   job: { readonly id: string; readonly request: ExportRequest },
   onPage: (done: number, total: number, path: string) => Promise<void>,
 ) => Promise<Archive>;
 
-/** What a job needs to run. */
-export interface JobParts {
+export interface JobDependencies {
   readonly build: BuildArchive;
-  readonly course: Course | undefined;
+  readonly exportScript: ExportScript | undefined;
   readonly queuedMs: number;
   readonly pageMs: number;
-  /** Waits; throws when the emulator closes. */
+  /** Waits `ms` milliseconds. Throws when the emulator closes. */
   readonly pause: (ms: number) => Promise<void>;
 }
 
@@ -53,75 +50,76 @@ export class ExportJob {
   readonly request: ExportRequest;
   readonly createdAt = new Date();
   updatedAt = new Date();
-  readonly #parts: JobParts;
+  readonly #dependencies: JobDependencies;
   readonly #startedAt = performance.now();
   #state: JobState = { status: 'queued' };
   #polls = 0;
   #archive: Promise<Archive> | undefined;
 
-  constructor(request: ExportRequest, parts: JobParts, id = `se_${randomBytes(8).toString('hex')}`) {
+  constructor(request: ExportRequest, dependencies: JobDependencies, id = `se_${randomBytes(8).toString('hex')}`) {
     this.id = id;
     this.request = request;
-    this.#parts = parts;
+    this.#dependencies = dependencies;
   }
 
-  /** The state when it was last looked at; a scripted course is not asked. */
+  /** The last known state. Does not call the export script. */
   get state(): JobState {
     return this.#state;
   }
 
-  /** The state now; counts as a poll. */
+  /** The current state. Counts as a poll. */
   poll(): JobState {
-    const { course } = this.#parts;
+    const { exportScript } = this.#dependencies;
     const poll = this.#polls;
     this.#polls += 1;
-    if (course === undefined) return this.#state;
-    this.#move(course(performance.now() - this.#startedAt, poll));
+    if (exportScript === undefined) return this.#state;
+    this.#setState(exportScript(performance.now() - this.#startedAt, poll));
     return this.#state;
   }
 
-  /** Whether the bundle can be generated now. A scripted course is asked, without counting a poll. */
+  /** Whether the bundle can be generated. Does not count as a poll. */
   isCompleted(): boolean {
-    const { course } = this.#parts;
-    const state = course === undefined ? this.#state : course(performance.now() - this.#startedAt, this.#polls);
+    const { exportScript } = this.#dependencies;
+    const state =
+      exportScript === undefined ? this.#state : exportScript(performance.now() - this.#startedAt, this.#polls);
     return state.status === 'completed';
   }
 
   /**
-   * The archive, made once per job and kept.
+   * The archive, which is built once per job.
    *
    * @throws when the site cannot be rendered
    */
   archive(): Promise<Archive> {
-    this.#archive ??= this.#parts.build(this, () => this.#parts.pause(0));
+    this.#archive ??= this.#dependencies.build(this, () => this.#dependencies.pause(0));
     return this.#archive;
   }
 
-  /** Takes a job without a scripted course from queued to its end. Never throws: a mistake is the job's failure. */
+  /** Runs a job that has no export script to its end. Never throws: an error makes the job fail. */
   async run(): Promise<void> {
-    const { build, pause, queuedMs, pageMs } = this.#parts;
+    const { build, pause, queuedMs, pageMs } = this.#dependencies;
     try {
       await pause(queuedMs);
-      this.#move({ status: 'running', progress: 0, pageCount: 0 });
+      this.#setState({ status: 'running', progress: 0, pageCount: 0 });
       this.#archive = build(this, async (done, total, path) => {
-        this.#move({ status: 'running', progress: Math.floor((done / total) * 100), pageCount: done });
-        this.#failHalfWay(done, total, path);
+        this.#setState({ status: 'running', progress: Math.floor((done / total) * 100), pageCount: done });
+        this.#throwIfToFail(done, total, path);
         await pause(pageMs);
       });
       await this.#archive;
-      this.#move({ ...this.#state, status: 'completed', progress: 100 });
+      this.#setState({ ...this.#state, status: 'completed', progress: 100 });
     } catch (cause) {
       const error = cause instanceof Error ? cause.message : String(cause);
-      this.#move({ ...this.#state, status: 'failed', error });
+      this.#setState({ ...this.#state, status: 'failed', error });
     }
   }
 
-  #failHalfWay(done: number, total: number, path: string): void {
+  #throwIfToFail(done: number, total: number, path: string): void {
     if (!this.request.domain.startsWith('fail.') || done * 2 < total) return;
-    throw new Error(`Page "${path}" could not be rendered: ${this.request.domain} answered 502`);
+    throw new Error(`Page "${path}" could not be rendered: ${this.request.domain} returned status 502`);
   }
 
-  #move(state: JobState): void {
+  #setState(state: JobState): void {
     this.#state = state;
     this.updatedAt = new Date();
   }

@@ -1,45 +1,61 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ExportRequest } from '../jobs/export-job.ts';
-import { ICON, ICON_FILE, STYLE_FILE, type SiteFrame, layout, notFoundPage, pageList, sitemap } from './layout.ts';
+import {
+  ICON,
+  ICON_FILE,
+  STYLE_FILE,
+  type SiteContext,
+  renderPage,
+  renderNotFoundPage,
+  renderPageList,
+  renderSitemap,
+} from './render-page.ts';
 import { type LinkTargets, pageIndex, resolveHref } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Docs, Page } from './pages.ts';
 
-/** Called after every page, and awaited. */
+/** Called and awaited after each page. */
 export type OnPage = (done: number, total: number, path: string) => Promise<void>;
 
+export interface BuildOptions {
+  readonly docs: Docs;
+  readonly request: ExportRequest;
+  readonly outDir: string;
+  readonly onPage: OnPage;
+}
+
 /**
- * Renders a site into a folder, page by page.
+ * Renders a site into a folder.
  *
  * @returns the names of all files written
- * @throws when the request names a page that does not exist, when a file cannot be read or written, or what `onPage` throws
+ * @throws when the request names an unknown page, when a file cannot be read or written, and what `onPage` throws
  */
-export async function buildSite(docs: Docs, request: ExportRequest, into: string, onPage: OnPage): Promise<string[]> {
+export async function buildSite({ docs, request, outDir, onPage }: BuildOptions): Promise<string[]> {
   const pages = selectPages(docs.pages, request.paths);
-  const frame: SiteFrame = { domain: request.domain, version: request.version ?? 'latest', pages };
+  const context: SiteContext = { domain: request.domain, version: request.version ?? 'latest', pages };
   const targets: LinkTargets = {
     domain: request.domain,
     exported: pageIndex(pages),
-    known: pageIndex(docs.pages),
+    all: pageIndex(docs.pages),
     assets: new Set(docs.assets),
   };
   const written = new Set<string>();
   const write = async (name: string, content: string): Promise<void> => {
-    await writeInto(join(into, name), content);
+    await writeNested(join(outDir, name), content);
     written.add(name);
   };
   for (const asset of docs.assets) {
-    await mkdir(dirname(join(into, asset)), { recursive: true });
-    await copyFile(join(docs.directory ?? '', asset), join(into, asset));
+    await mkdir(dirname(join(outDir, asset)), { recursive: true });
+    await copyFile(join(docs.directory ?? '', asset), join(outDir, asset));
     written.add(asset);
   }
   for (const [index, page] of pages.entries()) {
     const content = renderMarkdown(await page.load(), (href) => resolveHref(targets, page, href));
-    await write(`${page.path}.html`, layout(frame, page, content));
+    await write(`${page.path}.html`, renderPage(context, page, content));
     await onPage(index + 1, pages.length, page.path);
   }
-  for (const [name, content] of await furniture(frame)) {
+  for (const [name, content] of await standardFiles(context)) {
     if (!written.has(name)) await write(name, content);
   }
   return [...written];
@@ -48,22 +64,22 @@ export async function buildSite(docs: Docs, request: ExportRequest, into: string
 function selectPages(pages: readonly Page[], paths: readonly string[] | undefined): readonly Page[] {
   if (paths === undefined) return pages;
   const unknown = paths.find((path) => !pages.some((page) => page.path === path));
-  if (unknown !== undefined) throw new Error(`There is no page "${unknown}"`);
+  if (unknown !== undefined) throw new Error(`Page not found: "${unknown}"`);
   return pages.filter(({ path }) => paths.includes(path));
 }
 
-/** The files that every site has; a page of the documentation with the same name comes first. */
-async function furniture(frame: SiteFrame): Promise<[string, string][]> {
+/** Files that every site has, unless the documentation has a file of the same name. */
+async function standardFiles(context: SiteContext): Promise<[string, string][]> {
   return [
-    ['index.html', layout(frame, { path: 'index', title: frame.domain }, pageList(frame))],
-    ['404.html', notFoundPage(frame)],
-    ['sitemap.xml', sitemap(frame)],
+    ['index.html', renderPage(context, { path: 'index', title: context.domain }, renderPageList(context))],
+    ['404.html', renderNotFoundPage(context)],
+    ['sitemap.xml', renderSitemap(context)],
     [STYLE_FILE, await readFile(new URL('./site.css', import.meta.url), 'utf8')],
     [ICON_FILE, ICON],
   ];
 }
 
-async function writeInto(file: string, content: string): Promise<void> {
+async function writeNested(file: string, content: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }

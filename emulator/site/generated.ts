@@ -10,7 +10,7 @@ const WORDS = [
 const SENTENCES_PER_PAGE = 60;
 const WORDS_PER_SENTENCE = 12;
 
-/** Pages made up for load: the same number gives the same pages, each linked to the one before and after it. */
+/** Pages with reproducible random text for load tests, each linked to the previous and next one. */
 export function generatedPages(count: number): Page[] {
   const digits = Math.max(3, String(count).length);
   return Array.from({ length: count }, (_, index) => {
@@ -35,7 +35,7 @@ function prose(seed: number): string {
   return sentences.map((sentence, index) => `${sentence}.${index % 6 === 5 ? '\n\n' : ''}`).join(' ');
 }
 
-/** A linear congruential generator: all that is asked is that it repeats itself exactly. */
+/** A linear congruential generator. The only requirement is that it is reproducible. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,18 +1,17 @@
 import { posix } from 'node:path';
 import type { Page } from './pages.ts';
 
-/** What links are resolved against. */
 export interface LinkTargets {
   /** Host name of the live deployment. */
   readonly domain: string;
-  /** Pages that are exported, by source and by path. */
+  /** Exported pages, by source and by path. */
   readonly exported: ReadonlyMap<string, Page>;
-  /** Every page of the deployment, by source and by path. */
-  readonly known: ReadonlyMap<string, Page>;
+  /** All pages of the deployment, by source and by path. */
+  readonly all: ReadonlyMap<string, Page>;
   readonly assets: ReadonlySet<string>;
 }
 
-/** Indexes pages by every name that a link may use for them. */
+/** Indexes pages by every name that a link can use for them. */
 export function pageIndex(pages: readonly Page[]): Map<string, Page> {
   const folders = pages
     .filter(({ path }) => posix.basename(path) === 'index')
@@ -26,8 +25,8 @@ export function pageIndex(pages: readonly Page[]): Map<string, Page> {
 }
 
 /**
- * The href of a link or image inside a page, or undefined when it leads nowhere. Links between pages carry `.html`; a
- * page that is not part of this export is linked on the live deployment.
+ * Resolves a link or image of a page; undefined when the target does not exist. Links between pages end in `.html`. Pages
+ * that are not exported are linked on the live deployment.
  */
 export function resolveHref(targets: LinkTargets, from: Page, href: string): string | undefined {
   if (/^(#|(https?:)?\/\/|mailto:|tel:)/i.test(href)) return href;
@@ -37,8 +36,8 @@ export function resolveHref(targets: LinkTargets, from: Page, href: string): str
   const page = targets.exported.get(target);
   if (page !== undefined) return relative(from, `${page.path}.html`) + rest;
   if (targets.assets.has(target)) return relative(from, target) + rest;
-  const elsewhere = targets.known.get(target);
-  return elsewhere === undefined ? undefined : liveUrl(targets.domain, elsewhere.path) + rest;
+  const unexported = targets.all.get(target);
+  return unexported === undefined ? undefined : liveUrl(targets.domain, unexported.path) + rest;
 }
 
 function targetOf(from: Page, path: string): string {
@@ -46,12 +45,12 @@ function targetOf(from: Page, path: string): string {
   return posix.join('.', base, path).replace(/(?<=.)\/$/, '');
 }
 
-/** A file of the site as seen from a page. */
+/** The URL of a file relative to a page. */
 export function relative(from: Pick<Page, 'path'>, file: string): string {
   return encodeURI(posix.relative(posix.dirname(from.path), file)).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** Canonical URL of a page: without an extension, the index as its folder. */
+/** Canonical URL of a page: without extension, and without `index`. */
 export function liveUrl(domain: string, path: string): string {
   return `https://${domain}/${encodeURI(path.replace(/(^|\/)index$/, '$1'))}`;
 }

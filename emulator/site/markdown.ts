@@ -1,18 +1,18 @@
 import { Marked, type Tokens, type Renderer } from 'marked';
 
-/** Turns hrefs of the source into hrefs of the site; undefined means that the target does not exist. */
+/** Maps an href of the source to one of the site; undefined when the target does not exist. */
 export type Resolve = (href: string) => string | undefined;
 
-/** Raw HTML that stays: tags without attributes that documentation writers use. Everything else is shown as text. */
+/** Raw HTML that is kept: common tags without attributes. All other HTML is shown as text. */
 const HARMLESS_TAG = /^<\/?(br|details|kbd|sub|summary|sup)\s*\/?>$/i;
 
-/** Text of the first heading, or undefined when there is none. */
+/** Text of the first heading. */
 export function titleOf(markdown: string): string | undefined {
   const heading = new Marked().lexer(markdown).find((token): token is Tokens.Heading => token.type === 'heading');
   return heading === undefined ? undefined : plainText(heading.tokens);
 }
 
-/** Renders Markdown to HTML that asks nothing of other hosts: no remote image, no script, no style. */
+/** Renders Markdown to HTML without remote images, scripts or styles, so that pages load nothing from other hosts. */
 export function renderMarkdown(markdown: string, resolve: Resolve): string {
   const slug = slugger();
   const marked = new Marked({
@@ -35,7 +35,7 @@ export function renderMarkdown(markdown: string, resolve: Resolve): string {
         return `<img src="${escapeHtml(target)}" alt="${escapeHtml(text)}">`;
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
-        return harmless(text);
+        return escapeHarmful(text);
       },
     },
   });
@@ -52,7 +52,7 @@ function isRemote(href: string): boolean {
   return /^([a-z]+:|\/\/)/i.test(href);
 }
 
-function harmless(html: string): string {
+function escapeHarmful(html: string): string {
   return html
     .split(/(<!--[\s\S]*?-->|<[^>]*>)/)
     .map((part) => {
@@ -68,7 +68,7 @@ function plainText(tokens: readonly Tokens.Generic[]): string {
     .join('');
 }
 
-/** Ids as the big code hosts make them from headings, so that fragments written for them work here. */
+/** Creates heading ids as GitHub does, so that links to them work here. */
 function slugger(): (text: string) => string {
   const used = new Map<string, number>();
   return (text) => {
@@ -77,8 +77,8 @@ function slugger(): (text: string) => string {
       .trim()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replace(/\s/g, '-');
-    const times = used.get(slug) ?? 0;
-    used.set(slug, times + 1);
-    return times === 0 ? slug : `${slug}-${times}`;
+    const uses = used.get(slug) ?? 0;
+    used.set(slug, uses + 1);
+    return uses === 0 ? slug : `${slug}-${uses}`;
   };
 }

@@ -2,31 +2,29 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { titleOf } from './markdown.ts';
 
-/** One page before it is rendered. */
 export interface Page {
-  /** Site path without extension, such as `guides/start`. */
+  /** Path without extension, such as `guides/start`. */
   readonly path: string;
-  /** Path of its Markdown inside the documentation folder; links resolve against it. */
+  /** Path of the Markdown file in the documentation folder. Links resolve against it. */
   readonly source: string;
   readonly title: string;
   readonly generated: boolean;
-  /** Its Markdown. */
+  /** Reads the Markdown. */
   readonly load: () => Promise<string>;
 }
 
-/** What a documentation folder holds. */
 export interface Docs {
   readonly directory: string | undefined;
   readonly pages: readonly Page[];
-  /** Files copied as they are. */
+  /** Files to copy unchanged. */
   readonly assets: readonly string[];
 }
 
 const ASSET = /\.(avif|csv|gif|ico|jpe?g|json|mp4|pdf|png|svg|txt|webm|webp|ya?ml|zip)$/i;
 
 /**
- * Reads a documentation folder: Markdown files are pages, files of well-known kinds beside them are assets. Hidden files,
- * folders and symbolic links are left out.
+ * Reads a documentation folder: Markdown files are pages, and files of common types are assets. Hidden files and folders
+ * and symbolic links are ignored.
  *
  * @throws when the folder or a file cannot be read
  */
@@ -48,7 +46,7 @@ async function pageOf(directory: string, source: string, sources: readonly strin
   return { path, source, title: titleOf(await load()) ?? posix.basename(path), generated: false, load };
 }
 
-/** A README is its folder's index, unless the folder has an index.md as well. */
+/** A README is the index of its folder, unless the folder has an index.md. */
 function pagePath(source: string, sources: readonly string[]): string {
   const path = source.replace(/\.md$/i, '');
   if (!/^readme$/i.test(posix.basename(path))) return path;
@@ -56,7 +54,7 @@ function pagePath(source: string, sources: readonly string[]): string {
   return sources.includes(`${index}.md`) ? path : index;
 }
 
-/** The index of a folder first, the rest by name. */
+/** Sorts by name, with the index of a folder first. */
 function byPath(a: Page, b: Page): number {
   const [first, second] = [a, b].map(({ path }) => path.replace(/(^|\/)index$/, '$1'));
   return (first ?? '') < (second ?? '') ? -1 : 1;

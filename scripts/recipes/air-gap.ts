@@ -1,4 +1,4 @@
-// Carries what the action has packed to an empty folder and does there what the air gap's recipe tells.
+// Copies the package of the action to an empty folder and follows the air gap recipe there.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,23 +6,23 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../docs/recipes/air-gap/receive.sh', import.meta.url));
 
-interface Ended {
-  readonly good: boolean;
-  readonly text: string;
+interface CommandResult {
+  readonly succeeded: boolean;
+  readonly output: string;
 }
 
-/** Runs a program with no environment but the path: what is on the other side is not known. */
-function run(directory: string, program: string, ...args: readonly string[]): Ended {
+/** Runs a program with only PATH in its environment, because the environment behind the air gap is unknown. */
+function run(directory: string, program: string, ...args: readonly string[]): CommandResult {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd: directory,
     encoding: 'utf8',
     env: { PATH: process.env['PATH'] },
   });
   if (error) throw error;
-  return { good: status === 0, text: stdout + stderr };
+  return { succeeded: status === 0, output: stdout + stderr };
 }
 
-/** All files below a folder with their contents, by their paths. */
+/** Contents of all files in a folder, by path. */
 function contents(directory: string): Map<string, string> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -37,21 +37,21 @@ function sameSite(one: string, other: string): boolean {
   return JSON.stringify([...contents(one)]) === JSON.stringify([...contents(other)]);
 }
 
-/** What may befall a carried folder. Every one of these must be found out, and leave no site behind. */
-const MISHAPS: Readonly<Record<string, (carried: string, archive: string) => void>> = {
-  'a byte more in the archive': (carried, archive) => {
+/** Damage to a copied package. Each must be detected, and no site must be left behind. */
+const DAMAGES: Readonly<Record<string, (carried: string, archive: string) => void>> = {
+  'an extra byte in the archive': (carried, archive) => {
     appendFileSync(join(carried, archive), '\0');
   },
   'a manifest of another archive': (carried) => {
     const manifest = '{ "archive": { "sha256": "0" } }\n';
     writeFileSync(join(carried, 'manifest.json'), manifest);
-    const { text } = run(carried, 'sh', '-c', 'sha256sum *.tar.gz manifest.json > SHA256SUMS');
-    if (text !== '') throw new Error(text);
+    const { output } = run(carried, 'sh', '-c', 'sha256sum *.tar.gz manifest.json > SHA256SUMS');
+    if (output !== '') throw new Error(output);
   },
-  'an archive that is missing': (carried, archive) => {
+  'a missing archive': (carried, archive) => {
     rmSync(join(carried, archive));
   },
-  'sums that do not speak of the archive': (carried, archive) => {
+  'checksums without the archive': (carried, archive) => {
     const path = join(carried, 'SHA256SUMS');
     const lines = readFileSync(path, 'utf8').split('\n');
     writeFileSync(path, lines.filter((line) => !line.endsWith(archive)).join('\n'));
@@ -67,31 +67,32 @@ export interface AirGapCheck {
   readonly directory: string;
 }
 
-/** Returns what is wrong. */
+/** @returns one line for each problem */
 export function checkAirGap({ packagePath, sitePath, sha256, directory }: AirGapCheck): string[] {
-  const wrong: string[] = [];
+  const problems: string[] = [];
   const carry = (name: string): string => {
     mkdirSync(join(directory, name), { recursive: true });
     cpSync(packagePath, join(directory, name, 'carried'), { recursive: true });
     return join(directory, name);
   };
-  const receive = (place: string, told: string): Ended => run(place, 'sh', script, 'carried', 'site', told);
+  const receive = (folder: string, expectedSha256: string): CommandResult =>
+    run(folder, 'sh', script, 'carried', 'site', expectedSha256);
 
-  const good = carry('good');
-  const sums = run(join(good, 'carried'), 'sha256sum', '--check', '--strict', 'SHA256SUMS');
-  if (!sums.good) wrong.push(`sha256sum refuses what was carried: ${sums.text}`);
-  const received = receive(good, sha256);
-  if (!received.good) wrong.push(`receive.sh fails: ${received.text}`);
-  else if (!sameSite(join(good, 'site'), sitePath))
-    wrong.push('the received site is not the one that the action unpacked');
+  const intact = carry('intact');
+  const sums = run(join(intact, 'carried'), 'sha256sum', '--check', '--strict', 'SHA256SUMS');
+  if (!sums.succeeded) problems.push(`sha256sum rejects the package: ${sums.output}`);
+  const received = receive(intact, sha256);
+  if (!received.succeeded) problems.push(`receive.sh fails: ${received.output}`);
+  else if (!sameSite(join(intact, 'site'), sitePath))
+    problems.push('the received site differs from the site that the action unpacked');
 
   const archive = readdirSync(packagePath).find((name) => name.endsWith('.tar.gz')) ?? '';
-  for (const [name, befall] of Object.entries(MISHAPS)) {
-    const place = carry(name.replaceAll(' ', '-'));
-    befall(join(place, 'carried'), archive);
-    if (receive(place, '').good || readdirSync(place).includes('site')) wrong.push(`${name} is not found out`);
+  for (const [name, damage] of Object.entries(DAMAGES)) {
+    const folder = carry(name.replaceAll(' ', '-'));
+    damage(join(folder, 'carried'), archive);
+    if (receive(folder, '').succeeded || readdirSync(folder).includes('site')) problems.push(`${name} is not detected`);
   }
   const forged = carry('forged');
-  if (receive(forged, '0'.repeat(64)).good) wrong.push('a number that was told and is another one is not found out');
-  return wrong;
+  if (receive(forged, '0'.repeat(64)).succeeded) problems.push('a different expected digest is not detected');
+  return problems;
 }

@@ -1,9 +1,9 @@
-// Opens the pages of a site in headless Chromium, which can reach this machine and nothing else.
+// Opens the pages of a site in headless Chromium, which can only connect to this machine.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-/** No host has an address but this machine; and nothing of the browser's own is fetched. */
+/** Resolves no host but 127.0.0.1, and turns off the browser's own requests. */
 const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   '--disable-gpu',
@@ -12,14 +12,14 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
-  // Chromium's sandbox does not work as root, nor in most containers. The pages are the project's own.
+  // The sandbox does not work as root and in most containers. The pages are trusted.
   '--no-sandbox',
 ];
 
 const WIDE = { width: 1280, height: 800 };
 
-/** What went wrong while pages were open. */
-class Complaints {
+/** Collects the problems of open pages. */
+class ProblemCollector {
   readonly list: string[] = [];
   readonly #origin: string;
 
@@ -27,7 +27,7 @@ class Complaints {
     this.#origin = origin;
   }
 
-  /** Listens to a page; a request to any other place is cut off and remembered. */
+  /** Observes a page, and blocks requests to other origins. */
   async watch(page: Page): Promise<void> {
     const add = (text: string): void => {
       this.list.push(`${new URL(page.url()).pathname}: ${text}`);
@@ -42,7 +42,7 @@ class Complaints {
       if (response.status() >= 400) add(`${response.status()} for ${response.url()}`);
     });
     page.on('websocket', (socket) => {
-      add(`web socket to ${socket.url()}`);
+      add(`WebSocket to ${socket.url()}`);
     });
     await page.route('**/*', async (route) => {
       const url = new URL(route.request().url());
@@ -56,92 +56,98 @@ class Complaints {
   }
 }
 
-/** The text of an element's property, asked in the page: its types are not those of Node. */
-async function ask(page: Page, expression: string): Promise<string> {
+/** Evaluates an expression in the page. It is a string, because Node.js has no DOM types. */
+async function evaluate(page: Page, expression: string): Promise<string> {
   return String(await page.evaluate(expression));
 }
 
-async function lookAt(page: Page, origin: string, path: string, complaints: Complaints): Promise<string> {
+interface PageAddress {
+  readonly origin: string;
+  readonly path: string;
+}
+
+async function checkPage(page: Page, { origin, path }: PageAddress, problems: ProblemCollector): Promise<string> {
   const response = await page.goto(origin + path, { waitUntil: 'load' });
   const fail = (text: string): void => {
-    complaints.list.push(`${path}: ${text}`);
+    problems.list.push(`${path}: ${text}`);
   };
-  if (!(response?.headers()['content-type'] ?? '').startsWith('text/html')) fail('is no HTML');
-  if (new URL(page.url()).pathname !== path) fail(`is at ${new URL(page.url()).pathname}`);
-  // The style sheet lays the page out as a grid; without it the body is a block.
-  if ((await ask(page, 'getComputedStyle(document.body).display')) !== 'grid') fail('the style sheet is not applied');
-  if ((await ask(page, '[...document.images].every((image) => image.naturalWidth > 0)')) !== 'true')
+  if (!(response?.headers()['content-type'] ?? '').startsWith('text/html')) fail('is not HTML');
+  if (new URL(page.url()).pathname !== path) fail(`redirects to ${new URL(page.url()).pathname}`);
+  // The body is a grid only with the style sheet.
+  if ((await evaluate(page, 'getComputedStyle(document.body).display')) !== 'grid')
+    fail('the style sheet is not applied');
+  if ((await evaluate(page, '[...document.images].every((image) => image.naturalWidth > 0)')) !== 'true')
     fail('an image is missing');
-  if ((await ask(page, 'document.querySelector("main h1")?.textContent ?? ""')) === '') fail('has no heading');
-  const tooWide = await ask(page, 'document.documentElement.scrollWidth - document.documentElement.clientWidth');
-  if (Number(tooWide) > 0) fail(`is ${tooWide} pixels wider than the window`);
+  if ((await evaluate(page, 'document.querySelector("main h1")?.textContent ?? ""')) === '') fail('has no heading');
+  const excess = await evaluate(page, 'document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  if (Number(excess) > 0) fail(`is ${excess} pixels wider than the window`);
   return await page.title();
 }
 
-/** Follows a link of the navigation, as a visitor does. */
-async function followLink(page: Page, complaints: Complaints): Promise<void> {
+/** Clicks a link of the navigation. */
+async function followLink(page: Page, problems: ProblemCollector): Promise<void> {
   const link = page.locator('nav a:not([aria-current])').first();
   const name = (await link.textContent()) ?? '';
   await link.click();
   await page.waitForLoadState('load');
   const current = await page.locator('nav a[aria-current]').textContent();
-  if (current !== name) complaints.list.push(`The link "${name}" led to "${current ?? ''}"`);
+  if (current !== name) problems.list.push(`The link "${name}" led to "${current ?? ''}"`);
 }
 
-/** That the browser really is cut off, and that it would be seen: a check that cannot fail is none. */
-async function proveTheCut(browser: Browser, origin: string): Promise<void> {
+/** Ensures that the browser cannot connect to other hosts, and that attempts are detected. */
+async function verifyIsolation(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage();
-  const complaints = new Complaints(origin);
-  await complaints.watch(page);
+  const problems = new ProblemCollector(origin);
+  await problems.watch(page);
   await page.goto(origin);
   await page.evaluate('fetch("https://elsewhere.example.com/").catch(() => undefined)');
-  const seen = complaints.list.some((complaint) => complaint.includes('https://elsewhere.example.com'));
+  const isDetected = problems.list.some((problem) => problem.includes('https://elsewhere.example.com'));
   const plain = await browser.newPage();
   const reached = await plain.goto('http://example.com/', { timeout: 10_000 }).then(
     () => true,
     () => false,
   );
   await Promise.all([page.close(), plain.close()]);
-  if (!seen || reached) throw new Error('The browser is not cut off from other hosts.');
+  if (!isDetected || reached) throw new Error('The browser can connect to other hosts.');
 }
 
 export interface BrowserCheck {
   readonly origin: string;
-  /** Paths without an extension. */
+  /** Paths without extension. */
   readonly paths: readonly string[];
-  /** File for a picture of the page at `picturePath`, as a PNG. */
-  readonly picture: string;
-  readonly picturePath: string;
+  /** PNG file for a screenshot of the page at `screenshotPath`. */
+  readonly screenshotFile: string;
+  readonly screenshotPath: string;
 }
 
-/** Opens the pages wide and narrow, light and dark. Returns each page's title, and what is wrong. */
+/** Opens the pages with a wide and a narrow window, light and dark. Returns the title of each page, and all problems. */
 export async function checkInBrowser(
   executablePath: string,
   check: BrowserCheck,
-): Promise<{ titles: Map<string, string>; complaints: readonly string[] }> {
+): Promise<{ titles: Map<string, string>; problems: readonly string[] }> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
-    await proveTheCut(browser, check.origin);
-    const complaints = new Complaints(check.origin);
+    await verifyIsolation(browser, check.origin);
+    const problems = new ProblemCollector(check.origin);
     const titles = new Map<string, string>();
-    const looks = [
+    const settings = [
       { viewport: WIDE, colorScheme: 'light' },
       { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
     ] as const;
-    for (const look of looks) {
-      const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
+    for (const setting of settings) {
+      const context = await browser.newContext({ ...setting, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      await complaints.watch(page);
-      for (const path of check.paths) titles.set(path, await lookAt(page, check.origin, path, complaints));
-      await followLink(page, complaints);
-      if (look.viewport === WIDE) {
-        await page.goto(check.origin + check.picturePath, { waitUntil: 'load' });
-        mkdirSync(dirname(check.picture), { recursive: true });
-        await page.screenshot({ path: check.picture });
+      await problems.watch(page);
+      for (const path of check.paths) titles.set(path, await checkPage(page, { origin: check.origin, path }, problems));
+      await followLink(page, problems);
+      if (setting.viewport === WIDE) {
+        await page.goto(check.origin + check.screenshotPath, { waitUntil: 'load' });
+        mkdirSync(dirname(check.screenshotFile), { recursive: true });
+        await page.screenshot({ path: check.screenshotFile });
       }
       await context.close();
     }
-    return { titles, complaints: complaints.list };
+    return { titles, problems: problems.list };
   } finally {
     await browser.close();
   }

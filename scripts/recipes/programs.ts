@@ -1,10 +1,10 @@
-// The programs that the recipes are tried with: where they are, and how they are installed.
+// Finds and installs the programs that the recipe tests need.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian keeps what only an administrator runs, which is not on everybody's path. */
-const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
+/** Debian installs nginx here, which is not in every user's PATH. */
+const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
 function isProgram(path: string): boolean {
   try {
@@ -15,16 +15,16 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Path of the first of these programs that there is. */
+/** Path of the first program that exists. */
 export function findProgram(...names: readonly string[]): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...MORE_FOLDERS];
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM_FOLDERS];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
 export const findNginx = (): string | undefined => findProgram('nginx');
 export const findChromium = (): string | undefined => findProgram('chromium', 'chromium-browser', 'google-chrome');
 
-/** Debian's packages of what is missing here; the fonts are for the picture. */
+/** Debian packages of the missing programs. The screenshot needs fonts. */
 function missingPackages(): string[] {
   return [
     ...(findNginx() === undefined ? ['nginx-light'] : []),
@@ -33,9 +33,9 @@ function missingPackages(): string[] {
 }
 
 /**
- * Installs by Debian's package manager what is missing of nginx and Chromium.
+ * Installs nginx and Chromium with apt-get where they are missing.
  *
- * @throws when that fails
+ * @throws when the installation fails
  */
 export function installPrograms(): void {
   const packages = missingPackages();
@@ -49,6 +49,6 @@ export function installPrograms(): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
     if (error) throw error;
-    if (status !== 0) throw new Error(`apt-get ended with exit code ${status ?? 'none'}:\n${stdout}${stderr}`);
+    if (status !== 0) throw new Error(`apt-get exited with code ${status ?? 'none'}:\n${stdout}${stderr}`);
   }
 }

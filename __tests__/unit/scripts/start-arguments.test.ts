@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readManifest } from '../../../scripts/runner-step.ts';
-import { readStartArguments, type StartArguments } from '../../../scripts/start-arguments.ts';
+import { parseStartArguments, type StartArguments } from '../../../scripts/start-arguments.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const inputNames = Object.keys(readManifest().inputs);
 
-function read(...args: string[]): StartArguments | undefined {
-  return readStartArguments(args, { from: root, inputNames });
+function parse(...args: string[]): StartArguments | undefined {
+  return parseStartArguments(args, { workingDir: root, inputNames });
 }
 
 describe('the arguments of npm start', () => {
   it('have defaults', () => {
-    expect(read()).toEqual({
+    expect(parse()).toEqual({
       mode: 'export',
       result: 'pull-request',
       docsDir: join(root, 'docs'),
@@ -24,14 +24,14 @@ describe('the arguments of npm start', () => {
     });
   });
 
-  it('are read', () => {
-    expect(read('--mode', 'agent', '--result', 'failed', '--optional-fields')).toMatchObject({
+  it('are parsed', () => {
+    expect(parse('--mode', 'agent', '--result', 'failed', '--optional-fields')).toMatchObject({
       mode: 'agent',
       result: 'failed',
       optionalFields: true,
     });
     const pairs = ['--with', 'paths=a=b', '--with', 'version=', '--with', 'extract=True'];
-    expect(read('--docs', 'scripts', '--pages', '12', '--serve', ...pairs)).toMatchObject({
+    expect(parse('--docs', 'scripts', '--pages', '12', '--serve', ...pairs)).toMatchObject({
       docsDir: join(root, 'scripts'),
       pages: 12,
       serve: true,
@@ -39,8 +39,8 @@ describe('the arguments of npm start', () => {
     });
   });
 
-  it('may ask for the usage', () => {
-    expect(read('--help')).toBeUndefined();
+  it('can request the help', () => {
+    expect(parse('--help')).toBeUndefined();
   });
 
   it.each([
@@ -55,15 +55,15 @@ describe('the arguments of npm start', () => {
     { args: ['--with', 'constructor=1'], says: 'the action has no input "constructor".' },
     { args: ['--mode', 'agnet'], says: '--mode must be one of: export, agent.' },
     { args: ['--mode', 'agent', '--result', 'merged'], says: '--result must be one of: pull-request, no-change,' },
-    { args: ['--result', 'failed'], says: '--result goes with --mode agent.' },
-    { args: ['--serve', '--mode', 'agent'], says: '--serve goes with --mode export' },
-    { args: ['--serve', '--with', 'extract=false'], says: '--serve needs extract=true' },
-    { args: ['--docs', 'nowhere'], says: `There is no folder ${join(root, 'nowhere')}.` },
-    { args: ['--docs', 'package.json'], says: `There is no folder ${join(root, 'package.json')}.` },
-  ])('$args are a mistake', ({ args, says }) => {
+    { args: ['--result', 'failed'], says: '--result requires --mode agent.' },
+    { args: ['--serve', '--mode', 'agent'], says: '--serve requires --mode export' },
+    { args: ['--serve', '--with', 'extract=false'], says: '--serve requires extract=true' },
+    { args: ['--docs', 'nowhere'], says: `Folder not found: ${join(root, 'nowhere')}` },
+    { args: ['--docs', 'package.json'], says: `Folder not found: ${join(root, 'package.json')}` },
+  ])('$args are rejected', ({ args, says }) => {
     let message = '';
     try {
-      read(...args);
+      parse(...args);
     } catch (error) {
       message = error instanceof Error ? error.message : '';
     }
@@ -71,13 +71,13 @@ describe('the arguments of npm start', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('are checked before anything starts, and a mistake in them is said in a line', () => {
+  it('are checked before anything starts, and an error is one line', () => {
     const args = [join(root, 'scripts', 'start.ts'), '--mode', 'agnet'];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect({ status, stdout, stderr }).toEqual({
       status: 1,
       stdout: '',
-      stderr: '--mode must be one of: export, agent.\nRun it with --help for its options.\n',
+      stderr: 'error: --mode must be one of: export, agent.\nRun with --help to see all options.\n',
     });
   });
 });

@@ -1,24 +1,24 @@
-import { error } from '../http/answers.ts';
-import type { Answer, RequestValues, Route } from '../http/types.ts';
+import { error } from '../http/responses.ts';
+import type { HttpResponse, RequestValues, Route } from '../http/types.ts';
 
-/** A refusal, or undefined to go on. */
-export type Check = (request: RequestValues) => Answer | undefined;
+/** Returns an error response, or undefined to continue. */
+export type Check = (request: RequestValues) => HttpResponse | undefined;
 
-/** Puts checks in front of a route; the first refusal is the answer. */
-export function guarded(route: Route, ...checks: Check[]): Route {
+/** Runs checks before a route's handler. The first error response wins. */
+export function withChecks(route: Route, ...checks: Check[]): Route {
   return {
     ...route,
     handle: (request) => {
       for (const check of checks) {
-        const refusal = check(request);
-        if (refusal !== undefined) return refusal;
+        const failure = check(request);
+        if (failure !== undefined) return failure;
       }
       return route.handle(request);
     },
   };
 }
 
-/** Contract, "Authentication": HTTP bearer on every request. The 401 is one of the statuses it does not show. */
+/** Contract, "Authentication": a bearer token on every request. The contract does not define the status 401. */
 export function keyCheck(apiKey: string): Check {
   return ({ headers }) => {
     const key = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
@@ -28,7 +28,7 @@ export function keyCheck(apiKey: string): Check {
   };
 }
 
-/** Contract, "Limits": static export needs an Enterprise plan. */
+/** Contract, "Limits": static export requires an Enterprise plan. */
 export function planCheck(plan: 'enterprise' | 'starter'): Check {
   return () => (plan === 'enterprise' ? undefined : error(403, 'Static export is not enabled for this organization.'));
 }
