@@ -1,28 +1,36 @@
-// Carries what the action has packed to an empty folder and does there what the air gap's recipe tells.
+// Copies a package of the action to an empty folder and runs the commands of the air-gap recipe there.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandOf } from '../documented-commands.ts';
 
 const script = fileURLToPath(new URL('../../docs/recipes/air-gap/receive.sh', import.meta.url));
 
-interface Ended {
-  readonly good: boolean;
+interface CommandResult {
+  readonly ok: boolean;
   readonly text: string;
 }
 
-/** Runs a program with no environment but the path: what is on the other side is not known. */
-function run(directory: string, program: string, ...args: readonly string[]): Ended {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
+/** Runs a command with PATH as its only variable: nothing else is known about the other side. */
+function run(directory: string, command: string): CommandResult {
+  const { status, stdout, stderr, error } = spawnSync('sh', ['-c', command], {
     cwd: directory,
     encoding: 'utf8',
     env: { PATH: process.env['PATH'] },
   });
   if (error) throw error;
-  return { good: status === 0, text: stdout + stderr };
+  return { ok: status === 0, text: stdout + stderr };
 }
 
-/** All files below a folder with their contents, by their paths. */
+/** The recipe's command to receive a package, with the script's path and the digest of this package ('' for none). */
+function receiveCommand(sha256: string): string {
+  return commandOf('docs/recipes/README.md', 'sh receive.sh')
+    .replace('receive.sh', `'${script}'`)
+    .replace('0f3a…', `'${sha256}'`);
+}
+
+/** The contents of all files below a folder, by their paths. */
 function contents(directory: string): Map<string, string> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -37,21 +45,21 @@ function sameSite(one: string, other: string): boolean {
   return JSON.stringify([...contents(one)]) === JSON.stringify([...contents(other)]);
 }
 
-/** What may befall a carried folder. Every one of these must be found out, and leave no site behind. */
-const MISHAPS: Readonly<Record<string, (carried: string, archive: string) => void>> = {
-  'a byte more in the archive': (carried, archive) => {
+/** Changes to a package. The script must detect each of them and leave no site behind. */
+const CHANGES: Readonly<Record<string, (carried: string, archive: string) => void>> = {
+  'an extra byte in the archive': (carried, archive) => {
     appendFileSync(join(carried, archive), '\0');
   },
-  'a manifest of another archive': (carried) => {
+  'the manifest of another archive': (carried) => {
     const manifest = '{ "archive": { "sha256": "0" } }\n';
     writeFileSync(join(carried, 'manifest.json'), manifest);
-    const { text } = run(carried, 'sh', '-c', 'sha256sum *.tar.gz manifest.json > SHA256SUMS');
+    const { text } = run(carried, 'sha256sum *.tar.gz manifest.json > SHA256SUMS');
     if (text !== '') throw new Error(text);
   },
-  'an archive that is missing': (carried, archive) => {
+  'a missing archive': (carried, archive) => {
     rmSync(join(carried, archive));
   },
-  'sums that do not speak of the archive': (carried, archive) => {
+  'a SHA256SUMS without the archive': (carried, archive) => {
     const path = join(carried, 'SHA256SUMS');
     const lines = readFileSync(path, 'utf8').split('\n');
     writeFileSync(path, lines.filter((line) => !line.endsWith(archive)).join('\n'));
@@ -67,31 +75,31 @@ export interface AirGapCheck {
   readonly directory: string;
 }
 
-/** Returns what is wrong. */
+/** Returns the problems that were found. */
 export function checkAirGap({ packagePath, sitePath, sha256, directory }: AirGapCheck): string[] {
-  const wrong: string[] = [];
+  const problems: string[] = [];
   const carry = (name: string): string => {
     mkdirSync(join(directory, name), { recursive: true });
     cpSync(packagePath, join(directory, name, 'carried'), { recursive: true });
     return join(directory, name);
   };
-  const receive = (place: string, told: string): Ended => run(place, 'sh', script, 'carried', 'site', told);
 
   const good = carry('good');
-  const sums = run(join(good, 'carried'), 'sha256sum', '--check', '--strict', 'SHA256SUMS');
-  if (!sums.good) wrong.push(`sha256sum refuses what was carried: ${sums.text}`);
-  const received = receive(good, sha256);
-  if (!received.good) wrong.push(`receive.sh fails: ${received.text}`);
+  const sums = run(join(good, 'carried'), commandOf('docs/recipes/README.md', 'sha256sum'));
+  if (!sums.ok) problems.push(`sha256sum rejects an unchanged package: ${sums.text}`);
+  const received = run(good, receiveCommand(sha256));
+  if (!received.ok) problems.push(`receive.sh fails: ${received.text}`);
   else if (!sameSite(join(good, 'site'), sitePath))
-    wrong.push('the received site is not the one that the action unpacked');
+    problems.push('the received site differs from the one that the action unpacked');
 
   const archive = readdirSync(packagePath).find((name) => name.endsWith('.tar.gz')) ?? '';
-  for (const [name, befall] of Object.entries(MISHAPS)) {
+  for (const [name, change] of Object.entries(CHANGES)) {
     const place = carry(name.replaceAll(' ', '-'));
-    befall(join(place, 'carried'), archive);
-    if (receive(place, '').good || readdirSync(place).includes('site')) wrong.push(`${name} is not found out`);
+    change(join(place, 'carried'), archive);
+    if (run(place, receiveCommand('')).ok || readdirSync(place).includes('site'))
+      problems.push(`receive.sh does not detect ${name}`);
   }
   const forged = carry('forged');
-  if (receive(forged, '0'.repeat(64)).good) wrong.push('a number that was told and is another one is not found out');
-  return wrong;
+  if (run(forged, receiveCommand('0'.repeat(64))).ok) problems.push('receive.sh accepts an archive with another digest');
+  return problems;
 }

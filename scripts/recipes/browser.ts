@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-/** No host has an address but this machine; and nothing of the browser's own is fetched. */
-const FLAGS = [
+/** Chromium resolves no host but this machine, and fetches nothing of its own. */
+export const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   '--disable-gpu',
   '--disable-quic',
@@ -12,7 +12,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
-  // Chromium's sandbox does not work as root, nor in most containers. The pages are the project's own.
+  // The sandbox of Chromium does not work as root or in most containers. All pages are our own.
   '--no-sandbox',
 ];
 
