@@ -124,11 +124,14 @@ function parts(): Record<string, Record<string, string>> {
 
 async function renderDocument(file: string, generated: Readonly<Record<string, string>>): Promise<string> {
   const path = join(root, file);
-  const rendered = Object.entries(generated).reduce((current, [name, text]) => {
-    const marked = new RegExp(`(<!-- generated: ${name} -->)[\\s\\S]*?(<!-- end -->)`);
-    if (!marked.test(current)) throw new Error(`${file} has no part marked "generated: ${name}".`);
-    return current.replace(marked, (_all, begin: string, end: string) => `${begin}\n\n${text}\n\n${end}`);
-  }, readFileSync(path, 'utf8'));
+  const rendered = Object.entries(generated).reduce(
+    (current, [name, text]) => {
+      const marked = new RegExp(`(<!-- generated: ${name} -->)[\\s\\S]*?(<!-- end -->)`);
+      if (!marked.test(current)) throw new Error(`${file} has no part marked "generated: ${name}".`);
+      return current.replace(marked, (_all, begin: string, end: string) => `${begin}\n\n${text}\n\n${end}`);
+    },
+    readFileSync(path, 'utf8'),
+  );
   return format(rendered, { ...(await resolveConfig(path)), parser: 'markdown' });
 }
 
@@ -138,9 +141,10 @@ async function renderDocument(file: string, generated: Readonly<Record<string, s
  * @throws Error when a document lacks a marker
  */
 export async function renderDocuments(): Promise<Record<string, string>> {
-  const rendered = Object.entries(parts()).map(
-    async ([file, generated]): Promise<[string, string]> => [file, await renderDocument(file, generated)],
-  );
+  const rendered = Object.entries(parts()).map(async ([file, generated]): Promise<[string, string]> => [
+    file,
+    await renderDocument(file, generated),
+  ]);
   return Object.fromEntries(await Promise.all(rendered));
 }
 

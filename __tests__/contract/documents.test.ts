@@ -49,7 +49,9 @@ describe('the README', () => {
       ...['Contents', 'Common uses', 'Job summary', 'Inputs', 'Outputs', 'Permissions', 'Compatibility', 'Try it'],
     ]);
     const contents = read('README.md').split('## Common uses')[0]?.split('## Contents')[1] ?? '';
-    expect([...contents.matchAll(/^- \[(.+)\]/gm)].map(([, title]) => title)).toEqual(headings('README.md', 2).slice(1));
+    expect([...contents.matchAll(/^- \[(.+)\]/gm)].map(([, title]) => title)).toEqual(
+      headings('README.md', 2).slice(1),
+    );
   });
 
   it('has at most 1,800 words', () => {

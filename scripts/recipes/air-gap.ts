@@ -100,6 +100,7 @@ export function checkAirGap({ packagePath, sitePath, sha256, directory }: AirGap
       problems.push(`receive.sh does not detect ${name}`);
   }
   const forged = carry('forged');
-  if (run(forged, receiveCommand('0'.repeat(64))).ok) problems.push('receive.sh accepts an archive with another digest');
+  if (run(forged, receiveCommand('0'.repeat(64))).ok)
+    problems.push('receive.sh accepts an archive with another digest');
   return problems;
 }
