@@ -1,118 +1,172 @@
-// Runs the fault suite and writes docs/reliability.md: every case, what must happen, and what came of it.
+// Writes docs/reliability.md: what the test suites cover, by kind, with the numbers of tests and the seeds of random ones.
 //
-// node scripts/reliability.ts                      runs the suite and writes the document
-// node scripts/reliability.ts --results FILE       takes the results of a run with --json --outputFile=FILE instead
-// node scripts/reliability.ts --check FILE         compares the document's cases with those of such a run
+// npm run reliability                      lists the tests of both suites and writes the document
+// npm run reliability -- --check [FILE]    compares instead; FILE has the results of a fault run (--json --outputFile=FILE)
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const DOCUMENT = join(ROOT, 'docs', 'reliability.md');
-const ARROW = ' → ';
+const root = fileURLToPath(new URL('..', import.meta.url));
+const document = join(root, 'docs', 'reliability.md');
 
-interface Row {
-  readonly chapter: string;
-  readonly name: string;
-  readonly must: string;
-  readonly outcome: string;
+/** The folders of `npm test`, and what their tests cover. */
+const MAIN_KINDS: Readonly<Record<string, string>> = {
+  unit: 'Single modules, with plain values in and out',
+  process: 'The built action, started as a runner starts it, against the emulator',
+  contract: '`action.yml`, code, documents, recipes and workflows match each other',
+  emulator: 'The emulator follows the contract of the service',
+};
+
+/** The chapters of `npm run test:faults`, and what goes wrong in them. */
+const FAULT_KINDS: Readonly<Record<string, string>> = {
+  Start: 'Start requests that are refused, redirected, lost, or answered incorrectly',
+  Poll: 'Errors, `Retry-After`, unknown states and malformed responses during the wait',
+  Link: 'Links that expire, are unsafe, or redirect to other hosts',
+  Download: 'Transfers that break, stall, or do not match their headers',
+  Archive: 'Hostile and damaged archives, up to the size limits',
+  'Archive, unpacked in one process': 'Archives with cuts and changed bits at random positions',
+  'Agent and GitHub': 'Agent jobs, pull request links and GitHub API errors',
+  Injection: 'Hostile text in each field that the service or the store controls',
+  'Proxies, certificates, clocks': 'Proxies, private and wrong certificates, wrong clocks',
+  Runner: 'Missing folders, full disks, signals, and runs that share a tool cache',
+  Fuzz: 'Random inputs for each parser',
+  'The leak check itself': 'Secrets in each place and form that the leak check must find',
+};
+
+interface Test {
+  readonly kind: string;
+  readonly title: string;
 }
 
 interface JestResults {
+  readonly numRuntimeErrorTestSuites: number;
   readonly testResults: readonly {
-    readonly assertionResults: readonly {
-      readonly ancestorTitles: readonly string[];
-      readonly title: string;
-      readonly status: string;
-    }[];
+    readonly name: string;
+    readonly assertionResults: readonly { readonly ancestorTitles: readonly string[]; readonly title: string }[];
   }[];
 }
 
-function rowsOf(file: string): Row[] {
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestResults;
-  const rows = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => {
-      const [name = '', ...must] = title.split(ARROW);
-      return { chapter: ancestorTitles[0] ?? '', name, must: must.join(ARROW), outcome: status };
-    }),
-  );
-  // Jest runs the files in the order of their last durations, which is no order to read.
-  return rows.toSorted((a, b) => (a.chapter === b.chapter ? 0 : a.chapter < b.chapter ? -1 : 1));
+/**
+ * The tests in a results file of Jest. The kind is the folder below `__tests__`, or the chapter of a fault test.
+ *
+ * @throws Error when a test file could not be loaded, because its tests are missing then
+ */
+function testsIn(file: string): Test[] {
+  const { numRuntimeErrorTestSuites, testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestResults;
+  if (numRuntimeErrorTestSuites > 0) throw new Error(`${numRuntimeErrorTestSuites} test files could not be loaded.`);
+  return testResults.flatMap(({ name, assertionResults }) => {
+    const [folder = ''] = relative(join(root, '__tests__'), name).split(/[\\/]/);
+    return assertionResults.map(({ ancestorTitles: [chapter = ''], title }) => ({
+      kind: folder === 'faults' ? chapter : folder,
+      title,
+    }));
+  });
 }
 
-/** Text for a cell: names hold Markdown, HTML and line breaks on purpose. */
-function cell(text: string): string {
-  const plain = text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain.replace(/[\\`*_{}[\]<>()#+!|~$&]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-function line({ name, must, outcome }: Row): string {
-  return `| ${cell(name)} | ${cell(must)} | ${outcome} |`;
-}
-
-function documentOf(rows: readonly Row[], day: string): string {
-  const chapters = [...new Set(rows.map(({ chapter }) => chapter))];
-  const seeds = [...new Set(rows.flatMap(({ name }) => /\(seed (\d+)\)/.exec(name)?.[1] ?? []))];
-  const failed = rows.filter(({ outcome }) => outcome !== 'passed').length;
-  const of = (chapter: string): Row[] => rows.filter((row) => row.chapter === chapter);
-  return [
-    '# Reliability',
-    '',
-    'What the action is put through: the built `dist/index.js` under Node.js 24, a process for each case, against a server',
-    'that fails in one way. Generated by `npm run reliability` from the tests in `__tests__/faults`; the words of the second',
-    'column are made from what the test compares. For every case it also holds that no key or signature is left anywhere, no',
-    'half-made file stays, no control character or foreign workflow command reaches the log, and the process ends by itself.',
-    '',
-    `Last run: ${day}. ${rows.length} cases, ${rows.length - failed} passed, ${failed} failed or not run. Seeds of the random cases: ${seeds.join(', ')}.`,
-    '',
-    '| chapter | cases |',
-    '| --- | --- |',
-    ...chapters.map((chapter) => `| ${chapter} | ${of(chapter).length} |`),
-    ...chapters.flatMap((chapter) => [
-      '',
-      `## ${chapter}`,
-      '',
-      '| case | what must happen | outcome |',
-      '| --- | --- | --- |',
-      ...of(chapter).map(line),
-    ]),
-    '',
-  ].join('\n');
-}
-
-/** The cases of the document against those of a run; the date and what surrounds the tables may differ. */
-function check(rows: readonly Row[]): boolean {
-  const written = readFileSync(DOCUMENT, 'utf8').split('\n');
-  const told = new Set(written.filter((text) => text.startsWith('| ')));
-  const lines = rows.map((row) => line({ ...row, outcome: 'passed' }));
-  const missing = lines.filter((text) => !told.has(text));
-  const count = written.filter((text) => text.endsWith(' | passed |')).length;
-  for (const text of missing.slice(0, 10)) console.error(`Not in docs/reliability.md: ${text}`);
-  if (count !== rows.length) console.error(`docs/reliability.md tells of ${count} cases; the run had ${rows.length}.`);
-  return missing.length === 0 && count === rows.length;
-}
-
-function runSuite(): { rows: Row[]; passed: boolean } {
+/** Lists the tests of a suite. The name pattern matches none of them, so nothing is run. */
+function listTests(...config: readonly string[]): Test[] {
   const folder = mkdtempSync(join(tmpdir(), 'reliability-'));
   const results = join(folder, 'results.json');
-  const command = ['run', 'test:faults', '--', '--json', `--outputFile=${results}`];
-  const { status } = spawnSync('npm', command, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
-  const rows = rowsOf(results);
-  rmSync(folder, { recursive: true });
-  return { rows, passed: status === 0 };
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const options = ['--testNamePattern=(?!)', '--json', `--outputFile=${results}`, ...config];
+  const { status, stderr } = spawnSync(process.execPath, [...flags, jest, ...options], { cwd: root, encoding: 'utf8' });
+  try {
+    if (status !== 0) throw new Error(`Jest ended with exit code ${status ?? 'none'}:\n${stderr}`);
+    return testsIn(results);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-const [option, file = ''] = process.argv.slice(2);
-if (option === '--check') {
-  process.exitCode = check(rowsOf(file)) ? 0 : 1;
-} else {
-  const { rows, passed } = option === '--results' ? { rows: rowsOf(file), passed: true } : runSuite();
-  writeFileSync(DOCUMENT, documentOf(rows, new Date().toISOString().slice(0, 10)));
-  console.log(`${rows.length} cases written to docs/reliability.md.`);
-  process.exitCode = passed ? 0 : 1;
+function formatNumber(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+/** One row per kind, with the number of its tests. Throws when a kind has no description here. */
+function kindTable(tests: readonly Test[], kinds: Readonly<Record<string, string>>): string {
+  const unknown = tests.find(({ kind }) => !(kind in kinds));
+  if (unknown) throw new Error(`Describe the kind "${unknown.kind}" in scripts/reliability.ts.`);
+  const rows = Object.entries(kinds).map(([kind, covers]) => {
+    const count = tests.filter((test) => test.kind === kind).length;
+    return `| ${kind} | ${covers} | ${formatNumber(count)} |`;
+  });
+  return ['| Kind | Covers | Tests |', '| --- | --- | ---: |', ...rows].join('\n');
+}
+
+/** The random tests by kind and seed. A title says "200 random places" where one test has many cases. */
+function seedTable(tests: readonly Test[]): string {
+  const cases = new Map<string, number>();
+  for (const { kind, title } of tests) {
+    const seed = /\(seed (\d+)\)/.exec(title)?.[1];
+    if (seed === undefined) continue;
+    const count = Number(/\b(\d+) random\b/.exec(title)?.[1] ?? 1);
+    const row = `| ${kind} | ${seed} |`;
+    cases.set(row, (cases.get(row) ?? 0) + count);
+  }
+  const rows = [...cases].sort(([a], [b]) => (a < b ? -1 : 1)).map(([row, count]) => `${row} ${formatNumber(count)} |`);
+  return ['| Kind | Seed | Random cases |', '| --- | --- | ---: |', ...rows].join('\n');
+}
+
+/** The runs and the seed with which .ci/run calls `npm run soak`. */
+function soakRuns(): { readonly runs: string; readonly seed: string } {
+  const [, runs, seed] = /soak -- --runs (\d+) --seed (\d+)/.exec(readFileSync(join(root, '.ci', 'run'), 'utf8')) ?? [];
+  if (runs === undefined || seed === undefined) throw new Error('.ci/run does not call `npm run soak` with a seed.');
+  return { runs, seed };
+}
+
+async function render(main: readonly Test[], faults: readonly Test[]): Promise<string> {
+  const { runs, seed } = soakRuns();
+  const text = `# Reliability
+
+What the tests cover. \`npm run reliability\` generates this page from the test suites.
+
+## Functions
+
+\`npm test\` has ${formatNumber(main.length)} tests. Tests that need a server start a real one on the same machine.
+
+${kindTable(main, MAIN_KINDS)}
+
+## Faults
+
+\`npm run test:faults\` has ${formatNumber(faults.length)} tests. Most of them start the built action in its own process, against a server that
+fails in one way. Whatever the fault is, each of these tests also checks that:
+
+- the process ends by itself, with exit code 0 or 1 and nothing on stderr
+- a failed step has one error annotation with a code and what to do next
+- the job ID is an output, if the job was started
+- no key or signature appears in the log, summary, files, other outputs, or requests to other servers
+- no control character or foreign workflow command reaches the log
+- no incomplete file is left, and a failed step has no path as output
+
+${kindTable(faults, FAULT_KINDS)}
+
+## Random tests
+
+Seeds are fixed, so that each failure can be repeated.
+
+${seedTable(faults)}
+
+\`npm run soak\` runs the built action with random combinations of faults. Each run must end in time, with the right bytes or a
+known error code. The checks do ${runs} runs, with seed ${seed} and the seeds that follow it.
+`;
+  return format(text, { ...(await resolveConfig(document)), parser: 'markdown' });
+}
+
+const { values: options, positionals } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [faultResults] = positionals;
+const faults = faultResults === undefined ? listTests('--config', 'jest.faults.config.json') : testsIn(faultResults);
+const rendered = await render(listTests(), faults);
+if (!options.check) {
+  writeFileSync(document, rendered);
+} else if (rendered !== readFileSync(document, 'utf8')) {
+  console.error('docs/reliability.md does not match the test suites. Run `npm run reliability`.');
+  process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
  * Every way a run can fail. A code is part of the public contract: it opens the failure's annotation in square brackets,
- * so that a user can search for it, and it has a row in the README's failure table.
+ * so that a user can search for it, and docs/errors.md has a section about it.
  */
 export type ErrorCode =
   | 'invalid-input'

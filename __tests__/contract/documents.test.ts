@@ -3,7 +3,14 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { DOCUMENTED_COMMANDS, shownCommands } from '../../scripts/documented-commands.ts';
-import { codeBlocks, documentFiles, exampleWorkflows } from '../../scripts/documents.ts';
+import {
+  anchors,
+  codeBlocks,
+  documentFiles,
+  exampleWorkflows,
+  headings,
+  linkTargets,
+} from '../../scripts/documents.ts';
 import { readManifest } from '../../scripts/runner-step.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -19,14 +26,14 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-/** Every object below a value that has `uses`, wherever it stands. */
+/** Every object below a value that has `uses`. */
 function stepsIn(value: unknown): Step[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.values(value).flatMap(stepsIn);
   return 'uses' in value && typeof value.uses === 'string' ? [value as Step, ...below] : below;
 }
 
-/** The YAML blocks that use this action, with the steps that do. */
+/** The YAML blocks that use this action, with those steps. */
 const examples = documentFiles()
   .flatMap(codeBlocks)
   .filter(({ language }) => language === 'yaml')
@@ -36,67 +43,90 @@ const examples = documentFiles()
   }))
   .filter(({ steps }) => steps.length > 0);
 
+describe('the README', () => {
+  it('has its sections in the order in which a new user needs them', () => {
+    expect(headings('README.md', 2)).toEqual([
+      ...['Contents', 'Common uses', 'Job summary', 'Inputs', 'Outputs', 'Permissions', 'Compatibility', 'Try it'],
+    ]);
+    const contents = read('README.md').split('## Common uses')[0]?.split('## Contents')[1] ?? '';
+    expect([...contents.matchAll(/^- \[(.+)\]/gm)].map(([, title]) => title)).toEqual(
+      headings('README.md', 2).slice(1),
+    );
+  });
+
+  it('has at most 1,800 words', () => {
+    expect(read('README.md').trim().split(/\s+/).length).toBeLessThanOrEqual(1_800);
+  });
+
+  it('begins with a step of at most 8 lines', () => {
+    const [first] = examples.filter(({ file }) => file === 'README.md');
+    expect(first?.number).toBe(1);
+    expect(first?.text.split('\n').length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('docs/errors.md', () => {
+  it('has a section for each error code and no other', () => {
+    const codes = [...read('src/errors.ts').matchAll(/^ {2}\| '([a-z-]+)'/gm)].map(([, code]) => code ?? '');
+    expect(codes).toContain('invalid-input');
+    expect(headings('docs/errors.md', 3).toSorted()).toEqual(codes.toSorted());
+  });
+});
+
 describe('the examples in the documents', () => {
-  it('are there', () => {
+  it('are in these files', () => {
     expect(new Set(examples.map(({ file }) => file))).toEqual(
-      new Set(['README.md', 'docs/gate-merges.md', 'emulator/README.md']),
+      new Set(['README.md', 'docs/gate-merges.md', 'docs/operations.md', 'emulator/README.md']),
     );
     expect(exampleWorkflows().length).toBeGreaterThan(1);
   });
 
-  it.each(examples)('$file, block $number: inputs and outputs exist', ({ steps, text }) => {
-    const inputs = steps.flatMap((step) => Object.keys(step.with ?? {}));
-    expect(inputs.filter((name) => !(name in manifest.inputs))).toEqual([]);
-    const required = Object.entries(manifest.inputs).filter(([, input]) => input.required === true);
-    for (const step of steps)
-      expect(Object.keys(step.with ?? {})).toEqual(expect.arrayContaining(required.map(([name]) => name)));
-    const outputs = steps.flatMap(({ id }) =>
-      id === undefined
-        ? []
-        : [...text.matchAll(new RegExp(`steps\\.${id}\\.outputs\\.([\\w-]+)`, 'g'))].map(([, name]) => name ?? ''),
-    );
-    expect(outputs.filter((name) => !(name in manifest.outputs))).toEqual([]);
+  it.each(examples)('$file, block $number: the inputs exist, and none that is required is missing', ({ steps }) => {
+    const required = Object.entries(manifest.inputs).flatMap(([name, input]) => (input.required ? [name] : []));
+    for (const step of steps) {
+      const names = Object.keys(step.with ?? {});
+      expect(names.filter((name) => !(name in manifest.inputs))).toEqual([]);
+      expect(names).toEqual(expect.arrayContaining(required));
+    }
+  });
+
+  it.each([...new Set(examples.map(({ file }) => file))])('%s: the outputs exist', (file) => {
+    const ids = examples.filter((block) => block.file === file).flatMap(({ steps }) => steps.map(({ id }) => id));
+    const named = [...read(file).matchAll(/\bsteps\.([\w-]+)\.outputs\.([\w-]+)/g)]
+      .filter(([, id]) => ids.includes(id))
+      .map(([, , name]) => name ?? '');
+    expect(named.filter((name) => !(name in manifest.outputs))).toEqual([]);
   });
 });
 
 describe('the commands in the documents', () => {
-  it('are those that are run, all of them', () => {
+  it('are the listed ones, each of which something runs', () => {
     expect(new Set(shownCommands())).toEqual(new Set(Object.keys(DOCUMENTED_COMMANDS)));
+    const files = Object.values(DOCUMENTED_COMMANDS).flatMap((runner) =>
+      typeof runner === 'object' && 'file' in runner ? [runner.file] : [],
+    );
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  it.each(Object.entries(DOCUMENTED_COMMANDS))('%s', (command, runner) => {
-    if ('notRun' in runner) expect(runner.notRun).toMatch(/\.$/);
-    else expect(read(runner.runBy)).toContain(runner.as ?? command);
-  });
-
-  it('in running text name scripts that exist', () => {
+  it('in running text name scripts of package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = documentFiles().flatMap((file) =>
-      [...read(file).matchAll(/`npm run ([\w:]+)/g)].map(([, name]) => name ?? ''),
+      [...read(file).matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name ?? ''),
     );
-    expect(named.length).toBeGreaterThan(5);
+    expect(named).toContain('readme');
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
 describe('the links in the documents', () => {
-  /** The anchors of a document's headings, as GitHub makes them. */
-  function anchors(file: string): string[] {
-    return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-      title
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-        .replaceAll(' ', '-'),
-    );
-  }
-
-  it.each(documentFiles())('%s points to files and headings that exist', (file) => {
-    const links = [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
-    const broken = links.filter(([, path = '', anchor]) => {
-      const target = path === '' ? file : posix.join(posix.dirname(file), path);
-      if (!existsSync(join(root, target))) return true;
-      return anchor !== undefined && !anchors(target).includes(anchor);
+  it.each(documentFiles())('%s: files and anchors exist', (file) => {
+    const broken = linkTargets(file).filter((target) => {
+      if (/^(https?|mailto):/.test(target)) return !URL.canParse(target);
+      const [path = '', anchor] = target.split('#');
+      const linked = path === '' ? file : posix.join(posix.dirname(file), path);
+      if (!existsSync(join(root, linked))) return true;
+      return anchor !== undefined && !(linked.endsWith('.md') && anchors(linked).includes(anchor));
     });
-    expect(broken.map(([link]) => link)).toEqual([]);
+    expect(broken).toEqual([]);
   });
 });

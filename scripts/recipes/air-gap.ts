@@ -1,28 +1,36 @@
-// Copies the package of the action to an empty folder and follows the air gap recipe there.
+// Copies a package of the action to an empty folder and runs the commands of the air-gap recipe there.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandOf } from '../documented-commands.ts';
 
 const script = fileURLToPath(new URL('../../docs/recipes/air-gap/receive.sh', import.meta.url));
 
 interface CommandResult {
-  readonly succeeded: boolean;
-  readonly output: string;
+  readonly ok: boolean;
+  readonly text: string;
 }
 
-/** Runs a program with only PATH in its environment, because the environment behind the air gap is unknown. */
-function run(directory: string, program: string, ...args: readonly string[]): CommandResult {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
+/** Runs a command with PATH as its only variable: nothing else is known about the other side. */
+function run(directory: string, command: string): CommandResult {
+  const { status, stdout, stderr, error } = spawnSync('sh', ['-c', command], {
     cwd: directory,
     encoding: 'utf8',
     env: { PATH: process.env['PATH'] },
   });
   if (error) throw error;
-  return { succeeded: status === 0, output: stdout + stderr };
+  return { ok: status === 0, text: stdout + stderr };
 }
 
-/** Contents of all files in a folder, by path. */
+/** The recipe's command to receive a package, with the script's path and the digest of this package ('' for none). */
+function receiveCommand(sha256: string): string {
+  return commandOf('docs/recipes/README.md', 'sh receive.sh')
+    .replace('receive.sh', `'${script}'`)
+    .replace('0f3a…', `'${sha256}'`);
+}
+
+/** The contents of all files below a folder, by their paths. */
 function contents(directory: string): Map<string, string> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -37,21 +45,21 @@ function sameSite(one: string, other: string): boolean {
   return JSON.stringify([...contents(one)]) === JSON.stringify([...contents(other)]);
 }
 
-/** Damage to a copied package. Each must be detected, and no site must be left behind. */
-const DAMAGES: Readonly<Record<string, (carried: string, archive: string) => void>> = {
+/** Changes to a package. The script must detect each of them and leave no site behind. */
+const CHANGES: Readonly<Record<string, (carried: string, archive: string) => void>> = {
   'an extra byte in the archive': (carried, archive) => {
     appendFileSync(join(carried, archive), '\0');
   },
-  'a manifest of another archive': (carried) => {
+  'the manifest of another archive': (carried) => {
     const manifest = '{ "archive": { "sha256": "0" } }\n';
     writeFileSync(join(carried, 'manifest.json'), manifest);
-    const { output } = run(carried, 'sh', '-c', 'sha256sum *.tar.gz manifest.json > SHA256SUMS');
-    if (output !== '') throw new Error(output);
+    const { text } = run(carried, 'sha256sum *.tar.gz manifest.json > SHA256SUMS');
+    if (text !== '') throw new Error(text);
   },
   'a missing archive': (carried, archive) => {
     rmSync(join(carried, archive));
   },
-  'checksums without the archive': (carried, archive) => {
+  'a SHA256SUMS without the archive': (carried, archive) => {
     const path = join(carried, 'SHA256SUMS');
     const lines = readFileSync(path, 'utf8').split('\n');
     writeFileSync(path, lines.filter((line) => !line.endsWith(archive)).join('\n'));
@@ -67,7 +75,7 @@ export interface AirGapCheck {
   readonly directory: string;
 }
 
-/** @returns one line for each problem */
+/** Returns the problems that were found. */
 export function checkAirGap({ packagePath, sitePath, sha256, directory }: AirGapCheck): string[] {
   const problems: string[] = [];
   const carry = (name: string): string => {
@@ -75,24 +83,24 @@ export function checkAirGap({ packagePath, sitePath, sha256, directory }: AirGap
     cpSync(packagePath, join(directory, name, 'carried'), { recursive: true });
     return join(directory, name);
   };
-  const receive = (folder: string, expectedSha256: string): CommandResult =>
-    run(folder, 'sh', script, 'carried', 'site', expectedSha256);
 
-  const intact = carry('intact');
-  const sums = run(join(intact, 'carried'), 'sha256sum', '--check', '--strict', 'SHA256SUMS');
-  if (!sums.succeeded) problems.push(`sha256sum rejects the package: ${sums.output}`);
-  const received = receive(intact, sha256);
-  if (!received.succeeded) problems.push(`receive.sh fails: ${received.output}`);
-  else if (!sameSite(join(intact, 'site'), sitePath))
-    problems.push('the received site differs from the site that the action unpacked');
+  const good = carry('good');
+  const sums = run(join(good, 'carried'), commandOf('docs/recipes/README.md', 'sha256sum'));
+  if (!sums.ok) problems.push(`sha256sum rejects an unchanged package: ${sums.text}`);
+  const received = run(good, receiveCommand(sha256));
+  if (!received.ok) problems.push(`receive.sh fails: ${received.text}`);
+  else if (!sameSite(join(good, 'site'), sitePath))
+    problems.push('the received site differs from the one that the action unpacked');
 
   const archive = readdirSync(packagePath).find((name) => name.endsWith('.tar.gz')) ?? '';
-  for (const [name, damage] of Object.entries(DAMAGES)) {
-    const folder = carry(name.replaceAll(' ', '-'));
-    damage(join(folder, 'carried'), archive);
-    if (receive(folder, '').succeeded || readdirSync(folder).includes('site')) problems.push(`${name} is not detected`);
+  for (const [name, change] of Object.entries(CHANGES)) {
+    const place = carry(name.replaceAll(' ', '-'));
+    change(join(place, 'carried'), archive);
+    if (run(place, receiveCommand('')).ok || readdirSync(place).includes('site'))
+      problems.push(`receive.sh does not detect ${name}`);
   }
   const forged = carry('forged');
-  if (receive(forged, '0'.repeat(64)).succeeded) problems.push('a different expected digest is not detected');
+  if (run(forged, receiveCommand('0'.repeat(64))).ok)
+    problems.push('receive.sh accepts an archive with another digest');
   return problems;
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 /** Resolves no host but 127.0.0.1, and turns off the browser's own requests. */
-const FLAGS = [
+export const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   '--disable-gpu',
   '--disable-quic',

@@ -1,38 +1,38 @@
 #!/bin/sh
-# On the other side of the air gap: checks what was carried and unpacks it. Needs sh, sha256sum and tar, and no network.
+# Verifies and unpacks a package on the other side of an air gap. Needs sh, sha256sum and tar, and no network.
 #
-#   sh receive.sh <folder that was carried> <new folder for the site> [SHA-256 that was told by another way]
+#   sh receive.sh <package folder> <new folder for the site> [SHA-256 from another channel]
 set -eu
 
 if [ $# -lt 2 ] || [ $# -gt 3 ]; then
-  echo "Usage: sh receive.sh <folder that was carried> <new folder for the site> [SHA-256 that was told by another way]" >&2
+  echo "Usage: sh receive.sh <package folder> <new folder for the site> [SHA-256 from another channel]" >&2
   exit 2
 fi
 carried=$1
 site=$2
-# Digits that were read out or typed may be in capitals.
-told=$(printf '%s' "${3:-}" | tr ABCDEF abcdef)
+# Digits that were typed may be in upper case.
+expected=$(printf '%s' "${3:-}" | tr ABCDEF abcdef)
 
-[ ! -e "$site" ] || { echo "There is something at $site already." >&2; exit 1; }
+[ ! -e "$site" ] || { echo "$site already exists. Choose a new folder." >&2; exit 1; }
 
 set -- "$carried"/bundle.*
-[ $# -eq 1 ] && [ -f "$1" ] || { echo "There must be one archive in $carried, called bundle and its format." >&2; exit 1; }
+[ $# -eq 1 ] && [ -f "$1" ] || { echo "$carried must contain exactly one archive named bundle.*." >&2; exit 1; }
 bundle=$1
 
-# The sums speak of everything that was carried, and every one of them must be right.
+# SHA256SUMS must list the archive, and every digest in it must match.
 (cd "$carried" && sha256sum -c SHA256SUMS)
 sum=$(sha256sum < "$bundle" | cut -d ' ' -f 1)
-grep -q "^$sum  ${bundle##*/}\$" "$carried/SHA256SUMS" || { echo "SHA256SUMS has no sum of the archive." >&2; exit 1; }
-grep -q "\"$sum\"" "$carried/manifest.json" || { echo "The manifest is of another archive." >&2; exit 1; }
-# Sums that travel with the archive show damage. Only a number that came by another way shows forgery.
-[ -z "$told" ] || [ "$told" = "$sum" ] || { echo "The archive is not the one that was told: its SHA-256 is $sum." >&2; exit 1; }
+grep -q "^$sum  ${bundle##*/}\$" "$carried/SHA256SUMS" || { echo "SHA256SUMS does not list the archive. Copy the package again." >&2; exit 1; }
+grep -q "\"$sum\"" "$carried/manifest.json" || { echo "The manifest belongs to another archive. Copy the package again." >&2; exit 1; }
+# The digests in the package only detect damage. Only a digest from another channel detects a replaced archive.
+[ -z "$expected" ] || [ "$expected" = "$sum" ] || { echo "The SHA-256 of the archive is $sum, not the expected one. Do not use it." >&2; exit 1; }
 
 case $bundle in
   *.tar.gz) ;;
-  *) echo "This script unpacks tar.gz; the sums are right, unpack $bundle yourself." >&2; exit 1 ;;
+  *) echo "The digests match, but this script only unpacks tar.gz. Unpack $bundle yourself." >&2; exit 1 ;;
 esac
 
-# Nothing stands at the site's place before all of it is there.
+# The site appears in its folder only when it is complete.
 mkdir "$site.part"
 tar -xzf "$bundle" -C "$site.part"
 mv "$site.part" "$site"

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { create } from 'tar';
+import { commandOf } from '../../../../scripts/documented-commands.ts';
 import { unpackArchive, type UnpackProgress } from '../../../../src/bundle/archive.ts';
 import type { ArchiveFormat } from '../../../../src/bundle/unpack/format.ts';
 import { tarEntry, tarOf, TAR_END, zipOf } from '../../../support/archive-bytes.ts';
@@ -103,7 +104,7 @@ describe('the content digest', () => {
   it('is what the documented shell line prints', async () => {
     const room = enterRoom();
     const { contentDigest, rootDir } = await room.unpack(siteTar(small));
-    const line = 'find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum';
+    const line = commandOf('docs/operations.md', 'find . ');
     const shell = spawnSync('sh', ['-c', line], { cwd: join(room.target, rootDir), encoding: 'utf8' });
     expect(contentDigest).toBe(expectedDigest(small));
     // Not every system has the GNU tools; where they are, they have to agree.
