@@ -51,15 +51,17 @@ function subject(projectId, jobId) {
         missing: `agent job ${jobId} in the project ${projectId}`,
         missingHint: 'Check `project-id` and `agent-job-id`, and that the key belongs to the organization of the project.',
         forbiddenHint: 'The key must belong to the organization that owns the project, and be allowed to read agent jobs.',
+        rateLimitHint: _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .POLL_LIMIT_HINT */ .CO,
         inputs: '`project-id` and `agent-job-id`',
     };
 }
 function createAgentService(send) {
     return {
-        readAgentJob: async (projectId, jobId) => {
+        readAgentJob: async ({ projectId, jobId, exists }) => {
             const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
-            const answer = await send({ method: 'GET', path, purpose: 'Status' }).catch((error) => {
-                throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explained */ .t)(error, subject(projectId, jobId));
+            const job = { field: 'id', id: jobId, exists };
+            const answer = await send({ method: 'GET', path, purpose: 'Status', job }).catch((error) => {
+                throw (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .explained */ .to)(error, subject(projectId, jobId));
             });
             return { value: readAgentAnswer(answer.body), retryAfterMs: answer.retryAfterMs };
         },

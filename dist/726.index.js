@@ -2,6 +2,79 @@ export const id = 726;
 export const ids = [726];
 export const modules = {
 
+/***/ 788:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S6: () => (/* binding */ readWorkflow),
+/* harmony export */   Td: () => (/* binding */ commentKey),
+/* harmony export */   vE: () => (/* binding */ readTrigger)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _net_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6004);
+
+
+function fields(value) {
+    return (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(value) ? value : {};
+}
+function readSha(value) {
+    return typeof value === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : undefined;
+}
+function readNumber(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+function readRepository(environment) {
+    const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '') ?? [];
+    return owner === undefined || repo === undefined ? undefined : { owner, repo };
+}
+function readWorkflow(environment) {
+    const { GITHUB_SERVER_URL: server = '' } = environment;
+    const repository = readRepository(environment);
+    return {
+        host: URL.canParse(server) ? new URL(server).host : undefined,
+        repository: repository && `${repository.owner}/${repository.repo}`,
+    };
+}
+function readPullNumber(payload) {
+    const issue = fields(payload['issue']);
+    const ofIssue = (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(issue['pull_request']) ? issue['number'] : undefined;
+    return readNumber(fields(payload['pull_request'])['number'] ?? ofIssue);
+}
+function isFork(payload) {
+    const pull = fields(payload['pull_request']);
+    const [head, base] = [fields(fields(pull['head'])['repo']), fields(fields(pull['base'])['repo'])];
+    const foreign = (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(pull['head']) && pull['head']['repo'] === null;
+    return foreign || (typeof head['full_name'] === 'string' && head['full_name'] !== base['full_name']);
+}
+function readRunUrl(environment) {
+    const { GITHUB_SERVER_URL: server = '', GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run = '' } = environment;
+    if (!URL.canParse(server) || repository === undefined || !/^\d+$/.test(run))
+        return undefined;
+    return `${new URL(server).origin}/${repository}/actions/runs/${run}`;
+}
+function readTrigger(environment, payload) {
+    const event = fields(payload);
+    const pullHead = fields(fields(event['pull_request'])['head']);
+    const headSha = readSha(pullHead['sha']) ?? readSha(fields(event['merge_group'])['head_sha']);
+    return {
+        repository: readRepository(environment),
+        headSha: headSha ?? readSha(environment['GITHUB_SHA']),
+        pullNumber: readPullNumber(event),
+        fork: isFork(event),
+        runUrl: readRunUrl(environment),
+    };
+}
+function commentKey(environment, projectId) {
+    const { GITHUB_WORKFLOW: workflow, GITHUB_JOB: job, GITHUB_ACTION: step } = environment;
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+        .update(JSON.stringify([workflow, job, step, projectId]))
+        .digest('hex')
+        .slice(0, 16);
+}
+
+
+/***/ }),
+
 /***/ 3726:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -110,20 +183,32 @@ function placeOf(repository) {
     if (/^[\w.-]+(\/[\w.-]+)+$/.test(repository))
         return { host: undefined, path: barePath(repository) };
     if (!URL.canParse(repository))
-        return undefined;
+        return { host: undefined, path: undefined };
     const url = new URL(repository);
-    const path = barePath(url.pathname);
     const host = /^https?:$/.test(url.protocol) ? url.host : url.hostname;
-    return host === '' || path === '' ? undefined : { host: host.toLowerCase(), path };
+    return { host: host.toLowerCase() || undefined, path: barePath(url.pathname) || undefined };
 }
-function objectionTo(link, place) {
-    const linkHost = link.host.replace(/:\d+$/, '');
-    if (place.host !== undefined && place.host !== link.host && place.host !== linkHost) {
+function isSameRepository(left, right) {
+    const [first, second] = [placeOf(left), placeOf(right)];
+    if (first.path === undefined || second.path === undefined)
+        return left === right;
+    return first.host === second.host && first.path.toLowerCase() === second.path.toLowerCase();
+}
+function objectionTo(link, { repository, workflow, mergeDecides }) {
+    const source = repository === undefined ? { host: undefined, path: undefined } : placeOf(repository);
+    const hosts = [link.host, link.host.replace(/:\d+$/, '')];
+    if (source.host !== undefined && !hosts.includes(source.host))
         return 'it is not on the host of the source repository';
-    }
-    return place.path.toLowerCase() === link.repository.toLowerCase() ? undefined : 'it is of another repository';
+    if (source.host === undefined && link.host !== workflow.host)
+        return "the job names no host of its source repository, and the link is not on the workflow's GitHub server";
+    const path = source.path ?? (mergeDecides ? (workflow.repository ?? '') : undefined);
+    if (path === undefined || path.toLowerCase() === link.repository.toLowerCase())
+        return undefined;
+    return source.path === undefined
+        ? "the job names no source repository, and the link is not of the workflow's repository"
+        : 'it is of another repository';
 }
-function parsePullRequestLink(text, repository) {
+function parsePullRequestLink(text, origin) {
     const [, host, path] = (text.length <= MAX_LINK_LENGTH ? LINK.exec(text) : null) ?? [];
     if (host === undefined || path === undefined || !URL.canParse(text)) {
         return { ok: false, reason: 'it is no plain https URL of a pull request' };
@@ -137,11 +222,12 @@ function parsePullRequestLink(text, repository) {
         repository: barePath(name),
         number: Number(number),
     };
-    const place = repository === undefined ? undefined : placeOf(repository);
-    const reason = place === undefined ? undefined : objectionTo(value, place);
+    const reason = objectionTo(value, origin);
     return reason === undefined ? { ok: true, value } : { ok: false, reason };
 }
 
+// EXTERNAL MODULE: ./.work/stage/lib/github/trigger.js
+var trigger = __webpack_require__(788);
 // EXTERNAL MODULE: ./.work/stage/lib/report/progress.js
 var report_progress = __webpack_require__(5646);
 // EXTERNAL MODULE: ./.work/stage/lib/wait/poll.js + 2 modules
@@ -154,6 +240,11 @@ var modes_standing = __webpack_require__(7597);
 
 
 
+
+const PULL_REQUEST_LAG_MS = 30_000;
+const PULL_REQUEST_LAG_PAUSE_MS = 5_000;
+const PULL_REQUEST_PAUSE_MS = 60_000;
+const PULL_REQUEST_LATE_SHARE = 0.1;
 function newAgentJob(jobId, label) {
     return {
         jobId,
@@ -162,6 +253,7 @@ function newAgentJob(jobId, label) {
         link: undefined,
         prState: 'unknown',
         prHeadSha: undefined,
+        prMissingSinceMs: undefined,
         unknownBecause: 'GitHub is not asked without a working `github-token`',
         result: undefined,
         stoppedBy: undefined,
@@ -179,10 +271,10 @@ function standingOf(job, projectId) {
         goOn: 'To wait for it again, run the step again with the same inputs.',
     };
 }
-function merged(snapshot, before = snapshot) {
+function withEarlier(snapshot, before = snapshot) {
     return {
         ...snapshot,
-        prLink: snapshot.prLink ?? before.prLink,
+        prLink: snapshot.phase === 'completed' ? snapshot.prLink : (snapshot.prLink ?? before.prLink),
         repository: snapshot.repository ?? before.repository,
         ref: snapshot.ref ?? before.ref,
         model: snapshot.model ?? before.model,
@@ -190,10 +282,19 @@ function merged(snapshot, before = snapshot) {
         archivedAt: snapshot.archivedAt ?? before.archivedAt,
     };
 }
-function readLink(job, { prLink, repository }, logger) {
+function checkSource({ jobId, latest }, { repository }) {
+    const before = latest?.repository;
+    if (before === undefined || repository === undefined || isSameRepository(before, repository))
+        return;
+    throw new errors/* ActionError */.l('answer-unusable', `The source repository of the agent job ${jobId} changed during the wait.`, {
+        details: [`It was ${before}, and is now ${repository}.`],
+        hint: 'Check who answers at `base-url`, and look at the job in the dashboard.',
+    });
+}
+function findPullRequest(job, { prLink, repository }, mergeDecides, { environment, logger }) {
     if (prLink === undefined)
         return undefined;
-    const link = parsePullRequestLink(prLink, repository);
+    const link = parsePullRequestLink(prLink, { repository, workflow: (0,trigger/* readWorkflow */.S6)(environment), mergeDecides });
     if (link.ok)
         return link.value;
     const text = `${job.label}The job's \`prLink\` is not used: ${link.reason}.`;
@@ -205,32 +306,57 @@ function readLink(job, { prLink, repository }, logger) {
 function say(job, logger, texts) {
     (0,modes_standing/* sayOnce */.N6)(job, logger, texts.map((text) => `${job.label}${text}`));
 }
-async function lookAt(job, projectId, { service, logger }) {
-    const { value, retryAfterMs } = await service.readAgentJob(projectId, job.jobId);
-    const latest = merged(value, job.latest);
+async function pollAgentJob(job, { projectId, need }, collaborators) {
+    const { service, logger } = collaborators;
+    const exists = job.latest !== undefined;
+    const { value, retryAfterMs } = await service.readAgentJob({ projectId, jobId: job.jobId, exists });
+    checkSource(job, value);
+    const latest = withEarlier(value, job.latest);
     job.latest = latest;
-    job.link = readLink(job, latest, logger);
+    job.link = findPullRequest(job, latest, need === 'merged', collaborators);
     say(job, logger, value.oddities);
     return latest.phase === 'running' ? { done: false, retryAfterMs } : { done: true, value: latest };
 }
-async function lookAtPullRequest(job, link, wait, { github, deadline, logger }) {
+function pullRequestPauseMs(job, answer, { clock, random }) {
+    const pauseMs = PULL_REQUEST_PAUSE_MS * (1 + PULL_REQUEST_LATE_SHARE * random());
+    switch (answer.kind) {
+        case 'known':
+            return answer.state === 'open' || answer.state === 'draft' ? pauseMs : undefined;
+        case 'later':
+            return answer.retryAfterMs ?? pauseMs;
+        case 'missing': {
+            if (job.prState === 'unknown')
+                return undefined;
+            job.prMissingSinceMs ??= clock.monotonic();
+            const isLagging = clock.monotonic() - job.prMissingSinceMs < PULL_REQUEST_LAG_MS;
+            return isLagging ? PULL_REQUEST_LAG_PAUSE_MS : undefined;
+        }
+        case 'unknown':
+            return undefined;
+        default:
+            return (0,errors/* assertNever */.x)(answer);
+    }
+}
+async function pollPullRequest(job, link, wait, collaborators) {
+    const { github, deadline, logger } = collaborators;
     const answer = await github?.readPullRequest(link, deadline.signal);
     if (answer === undefined)
         return { done: true, value: undefined };
+    const pauseMs = wait ? pullRequestPauseMs(job, answer, collaborators) : undefined;
     if (answer.kind === 'known') {
-        [job.prState, job.prHeadSha] = [answer.state, answer.headSha];
-        const isOpen = answer.state === 'open' || answer.state === 'draft';
-        return wait && isOpen ? { done: false } : { done: true, value: undefined };
+        [job.prState, job.prHeadSha, job.prMissingSinceMs] = [answer.state, answer.headSha, undefined];
     }
-    const goesOn = wait && answer.kind === 'later';
-    job.unknownBecause = answer.reason;
-    if (answer.kind === 'unknown')
-        job.prState = 'unknown';
-    const words = `The state of the agent's pull request is unknown: ${answer.reason}${goesOn ? '; asking again' : ''}`;
-    say(job, logger, [words]);
-    return goesOn ? { done: false, retryAfterMs: answer.retryAfterMs } : { done: true, value: undefined };
+    else {
+        job.unknownBecause = answer.reason;
+        if (pauseMs === undefined)
+            job.prState = 'unknown';
+        const words = `The state of the agent's pull request is unknown: ${answer.reason}`;
+        (0,modes_standing/* sayStateOnce */.g5)(job, logger, `${job.label}${pauseMs === undefined ? words : `${words}; asking again`}`);
+    }
+    return pauseMs === undefined ? { done: true, value: undefined } : { done: false, retryAfterMs: pauseMs };
 }
-async function waitFor(job, { projectId, maxPauseMs, need }, collaborators) {
+async function waitFor(job, inputs, collaborators) {
+    const { maxPauseMs, need } = inputs;
     const { clock, deadline, logger } = collaborators;
     const progress = (0,report_progress/* createProgressReporter */.l)(logger, clock, job.label);
     const startedMs = clock.monotonic();
@@ -242,7 +368,7 @@ async function waitFor(job, { projectId, maxPauseMs, need }, collaborators) {
         };
         return (0,poll/* poll */.w)({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
     };
-    const ended = await pollUntilDone(() => lookAt(job, projectId, collaborators), () => progressOf(job));
+    const ended = await pollUntilDone(() => pollAgentJob(job, inputs, collaborators), () => progressOf(job));
     const last = progressOf(job);
     if (last)
         progress.report(last, undefined);
@@ -251,7 +377,7 @@ async function waitFor(job, { projectId, maxPauseMs, need }, collaborators) {
         return ended.phase === 'failed' ? 'failed' : 'archived';
     if (link === undefined)
         return 'no-change';
-    await pollUntilDone(() => lookAtPullRequest(job, link, need === 'merged', collaborators), () => ({ status: `pull request ${link.number} ${job.prState}`, percent: undefined, pageCount: undefined }));
+    await pollUntilDone(() => pollPullRequest(job, link, need === 'merged', collaborators), () => ({ status: `pull request ${link.number} ${job.prState}`, percent: undefined, pageCount: undefined }));
     return 'pull-request';
 }
 async function followAgentJob(job, inputs, collaborators) {
@@ -262,8 +388,8 @@ async function followAgentJob(job, inputs, collaborators) {
         if (!(error instanceof errors/* ActionError */.l) || (error.code !== 'timed-out' && error.code !== 'cancelled')) {
             const standing = standingOf(job, inputs.projectId);
             if (!(error instanceof errors/* ActionError */.l) || error.code !== 'not-found')
-                throw (0,modes_standing/* withStanding */.es)(error, standing, []);
-            throw job.latest === undefined ? error : (0,modes_standing/* withStanding */.es)(error, { ...standing, mayRun: false }, []);
+                throw (0,modes_standing/* withStanding */.es)(error, standing);
+            throw job.latest === undefined ? error : (0,modes_standing/* withStanding */.es)(error, { ...standing, mayRun: false });
         }
         return Object.assign(job, { result: error.code, stoppedBy: error });
     }
@@ -460,7 +586,11 @@ async function runAgent(inputs, collaborators) {
     const begun = github?.begin(reportOn(jobs, { verdict: 'pending', words: 'Waiting for the agent' }), deadline.signal);
     const finish = async (about, verdict, words) => {
         setAgentOutputs(outputs, about, jobs);
-        notes.agent = { projectId: inputs.projectId, jobs: jobsSummary(jobs), words };
+        notes.agent = {
+            projectId: inputs.projectId,
+            jobs: jobsSummary([about, ...jobs.filter((job) => job !== about)]),
+            words,
+        };
         outputs.publish();
         await begun;
         await withLastWords(clock, cancelled, async (signal) => github?.finish(reportOn(jobs, { verdict, words }), signal));

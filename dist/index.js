@@ -1,20 +1,6 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 2613:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
-
-/***/ }),
-
-/***/ 6982:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-
-/***/ }),
-
 /***/ 4434:
 /***/ ((module) => {
 
@@ -225,13 +211,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
-/***/ 6928:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-
-/***/ }),
-
 /***/ 2203:
 /***/ ((module) => {
 
@@ -287,8 +266,9 @@ function assertNever(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ isPlainJobId),
-/* harmony export */   _: () => (/* binding */ isIdentifier)
+/* harmony export */   Zz: () => (/* binding */ isPlainJobId),
+/* harmony export */   _5: () => (/* binding */ isIdentifier),
+/* harmony export */   uy: () => (/* binding */ isHostName)
 /* harmony export */ });
 const PLAIN_ID = /^(?!.*\.\.)[A-Za-z0-9](?:[A-Za-z0-9._-]{0,126}[A-Za-z0-9_-])?$/;
 function isPlainJobId(jobId) {
@@ -298,6 +278,10 @@ const IDENTIFIER = /^[A-Za-z0-9._:~@=+/-]{1,256}$/;
 function isIdentifier(text) {
     return IDENTIFIER.test(text) && !/^\.{1,2}$/.test(text);
 }
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
+function isHostName(text) {
+    return HOST_NAME.test(text);
+}
 
 
 /***/ }),
@@ -306,31 +290,322 @@ function isIdentifier(text) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5493);
-/* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5039);
-/* harmony import */ var _runner_logger_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1445);
-/* harmony import */ var _runner_redactor_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2949);
-/* harmony import */ var _runner_signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(804);
+/* harmony import */ var _runner_quiet_node_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8622);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8546);
+/* harmony import */ var _modes_account_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6227);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5091);
+/* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5039);
+/* harmony import */ var _runner_logger_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1445);
+/* harmony import */ var _runner_redactor_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2942);
+/* harmony import */ var _runner_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(804);
 
 
 
 
 
+
+
+
+const account = (0,_modes_account_js__WEBPACK_IMPORTED_MODULE_1__/* .openAccount */ .sj)(_runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m);
+let hasEnded = false;
+function exit(code) {
+    process.exitCode = code;
+    process.stdout.write('', () => process.exit());
+}
+function tryTo(action) {
+    try {
+        action();
+    }
+    catch {
+    }
+}
+function endUnexpectedly() {
+    if (hasEnded) {
+        process.exit();
+    }
+    hasEnded = true;
+    tryTo(() => account.outputs?.publish());
+    if (!account.failureReported) {
+        tryTo(() => {
+            const hint = 'This is a mistake in the action: please report it with the log of a run with debug logging on.';
+            _actions_core__WEBPACK_IMPORTED_MODULE_6__/* .error */ .z3(`[internal] The action ended unexpectedly.\n${hint}`, { title: 'Unexpected error' });
+        });
+    }
+    exit(1);
+}
+async function main() {
+    const redactor = (0,_runner_redactor_js__WEBPACK_IMPORTED_MODULE_4__/* .createRedactor */ .l)();
+    const logger = (0,_runner_logger_js__WEBPACK_IMPORTED_MODULE_7__/* .createLogger */ .h)(redactor);
+    if (_runner_quiet_node_js__WEBPACK_IMPORTED_MODULE_0__/* .ignoredVariables */ .Y.length > 0) {
+        const names = _runner_quiet_node_js__WEBPACK_IMPORTED_MODULE_0__/* .ignoredVariables */ .Y.join(' and ');
+        const message = `${names} would print the admin key and the link's signature, so nothing is written to stderr in this step. Remove it from the environment.`;
+        logger.warning(message, 'Debug output of Node.js suppressed');
+    }
+    const succeeded = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)(account, {
+        environment: process.env,
+        clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
+        logger,
+        redactor,
+        cancelled: (0,_runner_signals_js__WEBPACK_IMPORTED_MODULE_5__/* .abortOnSignals */ .P)(process),
+        random: Math.random,
+    });
+    if (!succeeded && !account.failureReported)
+        throw new Error('The failure could not be reported.');
+    hasEnded = true;
+    exit(succeeded ? 0 : 1);
+}
 process.exitCode = 1;
-const redactor = (0,_runner_redactor_js__WEBPACK_IMPORTED_MODULE_3__/* .createRedactor */ .l)();
-const succeeded = await (0,_run_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)({
-    environment: process.env,
-    clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
-    logger: (0,_runner_logger_js__WEBPACK_IMPORTED_MODULE_4__/* .createLogger */ .h)(redactor),
-    redactor,
-    cancelled: (0,_runner_signals_js__WEBPACK_IMPORTED_MODULE_2__/* .abortOnSignals */ .P)(process),
-    random: Math.random,
-});
-process.exitCode = succeeded ? 0 : 1;
-process.stdout.write('', () => process.exit());
+process.on('uncaughtException', endUnexpectedly);
+process.on('unhandledRejection', endUnexpectedly);
+await main().catch(endUnexpectedly);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 6227:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  QJ: () => (/* binding */ noticeOf),
+  sj: () => (/* binding */ openAccount),
+  C5: () => (/* binding */ recordFailure),
+  YG: () => (/* binding */ summaryOf)
+});
+
+// EXTERNAL MODULE: ./.work/stage/lib/runner/markdown.js
+var markdown = __nccwpck_require__(8128);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/format.js
+var format = __nccwpck_require__(6486);
+;// CONCATENATED MODULE: ./.work/stage/lib/report/summary.js
+
+
+function table(rows) {
+    const known = rows.filter(([, cell]) => cell !== undefined).map(([name, cell]) => `| ${name} | ${cell ?? ''} |`);
+    const [head, ...others] = known;
+    return head === undefined ? '' : [head, '| :--- | :--- |', ...others].join('\n');
+}
+function page(...parts) {
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+function shown(text) {
+    return text === undefined ? undefined : (0,markdown/* code */.a)(text);
+}
+const MAX_DETAILS = 50;
+function failureSection({ code: id, message, details, hint }) {
+    const lines = [`**${(0,markdown/* prose */.C)(message)}** ${(0,markdown/* code */.a)(id)}`, ...details.slice(0, MAX_DETAILS).map(markdown/* prose */.C)];
+    return `${lines.map((line) => `> ${line}`).join('\n>\n')}\n\n**What to do next:** ${(0,markdown/* prose */.C)(hint)}`;
+}
+function pagesCell({ pageCount, unpackedPages }) {
+    const files = unpackedPages === undefined ? '' : `${(0,format/* formatCount */.B4)(unpackedPages, 'HTML file')} in the bundle`;
+    if (pageCount === undefined)
+        return files || undefined;
+    return files === '' || pageCount === unpackedPages ? String(pageCount) : `${pageCount} (${files})`;
+}
+function factsTable(facts) {
+    const { cacheHit, contentDigest, deploymentVersion, expiresAt, jobId, service, sha256, sizeBytes, status } = facts;
+    const size = sizeBytes === undefined ? undefined : (0,format/* formatBytes */.z3)(sizeBytes);
+    return table([
+        ['Service', shown(service)],
+        ['Job', shown(jobId)],
+        ['Status', shown(status)],
+        ['Pages', pagesCell(facts)],
+        ['Size', size && cacheHit === true ? `${size}, from the tool cache` : size],
+        ['SHA-256 of the archive', shown(sha256)],
+        ['Content digest', shown(contentDigest)],
+        ['Version to deploy', shown(deploymentVersion)],
+        ['Duration', facts.durations === '' ? undefined : facts.durations],
+        ['Link', expiresAt === undefined ? undefined : `the output ${(0,markdown/* code */.a)('bundleUrl')}, until ${(0,markdown/* code */.a)(expiresAt)}`],
+    ]);
+}
+const MAX_PATH_LENGTH = 1000;
+function nextSteps({ attached, changed, jobId, packagePath, valuesFile }) {
+    const steps = [
+        changed === false
+            ? `Nothing has changed: ${(0,markdown/* code */.a)('changed')} is ${(0,markdown/* code */.a)('false')}, and a deployment can be skipped.`
+            : '',
+        valuesFile === undefined
+            ? ''
+            : `Roll it out in this job: ${(0,markdown/* code */.a)(`helm upgrade --values ${valuesFile} …`, MAX_PATH_LENGTH)}`,
+        packagePath === undefined
+            ? ''
+            : `To carry the bundle to another network, upload the output ${(0,markdown/* code */.a)('packagePath')} as an artifact in this job: it has the archive and its manifest, and ${(0,markdown/* code */.a)('sha256sum --check SHA256SUMS')} proves them there.`,
+        jobId === undefined || attached === true
+            ? ''
+            : `Deploy it later, or in another job: ${(0,markdown/* code */.a)(`job-id: ${jobId}`)} in place of ${(0,markdown/* code */.a)('domain')} gives a fresh link without a new export.`,
+    ].filter((step) => step !== '');
+    if (steps.length === 0)
+        return '';
+    return `### What to do next\n\n${steps.map((step) => `- ${step}`).join('\n')}`;
+}
+function exportSummary(facts) {
+    const { domain, failure, jobId } = facts;
+    const of = domain === undefined ? (jobId === undefined ? '' : ` by job ${(0,markdown/* code */.a)(jobId)}`) : ` of ${(0,markdown/* code */.a)(domain)}`;
+    const heading = `## Static export${of}`;
+    if (failure)
+        return page(`${heading}: ${(0,markdown/* prose */.C)(failure.title)}`, failureSection(failure), factsTable(facts));
+    return page(heading, factsTable(facts), nextSteps(facts));
+}
+function failureSummary(failure) {
+    return page(`## Static export action: ${(0,markdown/* prose */.C)(failure.title)}`, failureSection(failure));
+}
+function exportNotice({ domain, expiresAt, jobId, pageCount, sizeBytes }) {
+    const parts = [
+        domain ?? '',
+        pageCount === undefined ? '' : (0,format/* formatCount */.B4)(pageCount, 'page'),
+        sizeBytes === undefined ? '' : (0,format/* formatBytes */.z3)(sizeBytes),
+        jobId === undefined ? '' : `job ${jobId}`,
+        expiresAt === undefined ? '' : `link valid until ${expiresAt}`,
+    ];
+    return parts.filter((part) => part !== '').join(' · ');
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/report/agent-summary.js
+
+
+const MAX_LINK_LENGTH = 1000;
+const MAX_JOBS = 50;
+function linkTo(address) {
+    if (address.length > MAX_LINK_LENGTH || !URL.canParse(address))
+        return (0,markdown/* code */.a)(address);
+    const { protocol, href, username, password } = new URL(address);
+    if (protocol !== 'https:' || username !== '' || password !== '')
+        return (0,markdown/* code */.a)(address);
+    const safe = href.replace(/[^\w:/.?=&#%+-]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
+    return `[${(0,markdown/* code */.a)(address)}](${safe})`;
+}
+function agent_summary_shown(text) {
+    return text === undefined ? undefined : (0,markdown/* code */.a)(text);
+}
+function pullRequestCell({ prLink, prState }) {
+    const state = prState === undefined ? '' : ` (${(0,markdown/* code */.a)(prState)})`;
+    return prLink === undefined ? undefined : `${linkTo(prLink)}${state}`;
+}
+function jobTable(job) {
+    const { jobId, ref, model, repository, result, status } = job;
+    return table([
+        ['Job', (0,markdown/* code */.a)(jobId)],
+        ['Result', agent_summary_shown(result)],
+        ['Status', agent_summary_shown(status)],
+        ['Pull request', pullRequestCell(job)],
+        ['Source', agent_summary_shown(repository)],
+        ['Branch', agent_summary_shown(ref)],
+        ['Model', agent_summary_shown(model)],
+    ]);
+}
+function jobsTable(jobs) {
+    const cells = (job) => [
+        (0,markdown/* code */.a)(job.jobId),
+        agent_summary_shown(job.result),
+        agent_summary_shown(job.status),
+        pullRequestCell(job),
+        agent_summary_shown(job.repository),
+        agent_summary_shown(job.ref),
+        agent_summary_shown(job.model),
+    ];
+    return [
+        '| Job | Result | Status | Pull request | Source | Branch | Model |',
+        '| :--- | :--- | :--- | :--- | :--- | :--- | :--- |',
+        ...jobs.map((job) => `| ${cells(job)
+            .map((cell) => cell ?? '–')
+            .join(' | ')} |`),
+    ].join('\n');
+}
+function agentSummary({ advice, failure, jobs, projectId, words }) {
+    const heading = `## Agent jobs${projectId === undefined ? '' : ` of project ${(0,markdown/* code */.a)(projectId)}`}`;
+    const left = jobs.length - MAX_JOBS;
+    const [only] = jobs;
+    return page(failure === undefined ? heading : `${heading}: ${(0,markdown/* prose */.C)(failure.title)}`, failure === undefined ? '' : failureSection(failure), words === undefined || failure !== undefined ? '' : `**${(0,markdown/* prose */.C)(words)}.**`, advice === undefined ? '' : (0,markdown/* prose */.C)(advice), only !== undefined && jobs.length === 1 ? jobTable(only) : jobsTable(jobs.slice(0, MAX_JOBS)), left > 0 ? `… and ${left} more.` : '');
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/report/timeline.js
+
+const NAMES = {
+    queued: 'queued',
+    exporting: 'export',
+    bundling: 'bundle',
+    downloading: 'download',
+    unpacking: 'unpack',
+};
+function createTimeline(clock) {
+    const phases = new Map();
+    return {
+        begin: (phase, sinceMs) => {
+            phases.set(phase, { startMs: phases.get(phase)?.startMs ?? sinceMs ?? clock.monotonic(), endMs: undefined });
+        },
+        end: (phase) => {
+            const span = phases.get(phase);
+            if (span)
+                span.endMs ??= clock.monotonic();
+        },
+        durations: () => ['queued', 'exporting', 'bundling', 'downloading', 'unpacking']
+            .flatMap((phase) => {
+            const span = phases.get(phase);
+            if (!span)
+                return [];
+            return [`${NAMES[phase]} ${(0,format/* formatDuration */.a3)((span.endMs ?? clock.monotonic()) - span.startMs)}`];
+        })
+            .join(', '),
+    };
+}
+
+// EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
+var shown_text = __nccwpck_require__(7486);
+;// CONCATENATED MODULE: ./.work/stage/lib/modes/account.js
+
+
+
+
+function openAccount(clock) {
+    return {
+        failureReported: false,
+        notes: { timeline: createTimeline(clock), unpackedPages: undefined, agent: undefined },
+    };
+}
+function exportResult(code) {
+    if (code === 'timed-out' || code === 'cancelled')
+        return code;
+    return code === 'export-failed' ? 'failed' : 'error';
+}
+function recordFailure({ outputs, inputs }, code) {
+    outputs?.set('errorCode', code);
+    if (inputs?.mode !== 'agent')
+        outputs?.set('result', exportResult(code));
+}
+function knownOf({ outputs }) {
+    return outputs?.known() ?? {};
+}
+function exportFacts(account, failure) {
+    const { inputs, notes } = account;
+    return {
+        ...knownOf(account),
+        attached: inputs?.mode === 'export' && inputs.source.kind === 'attach',
+        service: inputs?.baseUrl.origin,
+        unpackedPages: notes.unpackedPages,
+        durations: notes.timeline.durations(),
+        failure,
+    };
+}
+function summaryOf(account, failure, redactor) {
+    const { inputs, notes } = account;
+    if (inputs === undefined && failure !== undefined)
+        return failureSummary((0,shown_text/* shownDeeply */.FZ)(failure, redactor));
+    if (inputs?.mode !== 'agent')
+        return exportSummary((0,shown_text/* shownDeeply */.FZ)(exportFacts(account, failure), redactor));
+    const agent = notes.agent ?? { projectId: inputs.projectId, jobs: inputs.jobIds.map((jobId) => ({ jobId })) };
+    return agentSummary((0,shown_text/* shownDeeply */.FZ)({ ...agent, failure }, redactor));
+}
+function noticeOf(account) {
+    const { inputs, notes } = account;
+    if (inputs?.mode !== 'agent')
+        return { title: 'Static export', message: exportNotice(exportFacts(account, undefined)) };
+    const { prLink } = knownOf(account);
+    return { title: 'Agent job', message: `${notes.agent?.words ?? ''}${prLink === undefined ? '' : `: ${prLink}`}.` };
+}
+
 
 /***/ }),
 
@@ -341,7 +616,8 @@ __webpack_async_result__();
 /* harmony export */   AD: () => (/* binding */ sayLongPause),
 /* harmony export */   N6: () => (/* binding */ sayOnce),
 /* harmony export */   Yt: () => (/* binding */ standingLines),
-/* harmony export */   es: () => (/* binding */ withStanding)
+/* harmony export */   es: () => (/* binding */ withStanding),
+/* harmony export */   g5: () => (/* binding */ sayStateOnce)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
 /* harmony import */ var _report_progress_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5646);
@@ -353,25 +629,31 @@ function standingLines({ job, progress, mayRun, goOn }) {
     const state = progress ? (0,_report_progress_js__WEBPACK_IMPORTED_MODULE_1__/* .progressLine */ .o)(progress, undefined, undefined) : 'no answer yet';
     return [`${job} was last seen at: ${state}.${mayRun ? ' It may still be running.' : ''}`, goOn];
 }
-function withStanding(error, standing, final) {
-    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l) || final.includes(error.code))
-        return error;
-    return error.withDetails(...standingLines(standing));
+function withStanding(error, standing) {
+    return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l ? error.withDetails(...standingLines(standing)) : error;
 }
 const LONG_PAUSE_MS = 60_000;
 const MAX_SAID = 20;
-function sayOnce({ said }, logger, texts) {
-    for (const text of texts.filter((candidate) => !said.has(candidate))) {
-        if (said.size >= MAX_SAID)
+function sayNotes({ said }, logger, { kind, texts }) {
+    const opening = `${kind}: `;
+    for (const text of texts.filter((candidate) => !said.has(opening + candidate))) {
+        if ([...said].filter((note) => note.startsWith(opening)).length >= MAX_SAID)
             return;
-        said.add(text);
+        said.add(opening + text);
         logger.info(`${text}.`);
     }
+}
+function sayOnce(saying, logger, texts) {
+    sayNotes(saying, logger, { kind: 'answer', texts });
+}
+function sayStateOnce(saying, logger, text) {
+    sayNotes(saying, logger, { kind: 'state', texts: [text] });
 }
 function sayLongPause(saying, logger, askedMs) {
     if (askedMs === undefined || askedMs < LONG_PAUSE_MS)
         return;
-    sayOnce(saying, logger, [`The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(askedMs)} before it is asked again`]);
+    const text = `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(askedMs)} before it is asked again`;
+    sayNotes(saying, logger, { kind: 'pause', texts: [text] });
 }
 
 
@@ -458,6 +740,7 @@ function isLinkLocal(url) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ isGone),
 /* harmony export */   j: () => (/* binding */ HttpError)
 /* harmony export */ });
 class HttpError extends Error {
@@ -473,6 +756,9 @@ class HttpError extends Error {
         this.retryAfterMs = retryAfterMs;
         this.redirect = redirect;
     }
+}
+function isGone(error) {
+    return error instanceof HttpError && (error.status === 404 || error.status === 410);
 }
 
 
@@ -539,10 +825,9 @@ function parseRetryAfter(value, date, nowMs) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ FailureCount),
-/* harmony export */   m_: () => (/* binding */ briefly),
-/* harmony export */   z$: () => (/* binding */ maybeProcessed)
+/* harmony export */   m_: () => (/* binding */ briefly)
 /* harmony export */ });
-/* unused harmony exports RETRY_BUDGET_MS, MAX_PUT_OFF_MS, decideRetry */
+/* unused harmony exports RETRY_BUDGET_MS, MAX_PUT_OFF_MS, maybeProcessed, decideRetry */
 /* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6567);
 
 const BASE_PAUSE_MS = 1_000;
@@ -554,14 +839,23 @@ const MAX_OF_KIND = {
     certificate: 1,
     'proxy-refused': 1,
     'port-refused': 1,
+    'not-http': 1,
     'host-unknown': 5,
     malformed: 3,
     'too-large': 3,
 };
 const MAX_AMBIGUOUS_STARTS = 3;
+const START_PAUSES_MS = [5_000, 20_000];
+const START_LATE_SHARE = 0.2;
+const LAG_MS = 30_000;
+const MAX_LAG_PAUSE_MS = 5_000;
+const MAX_QUOTA_PAUSE_MS = 300_000;
 const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 function briefly(failure) {
     return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
+}
+function isMissing(failure) {
+    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === 404;
 }
 function maybeProcessed(failure) {
     if (!(failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j))
@@ -570,19 +864,36 @@ function maybeProcessed(failure) {
         return failure.status === 408;
     return failure.retryAfterMs === undefined || failure.status !== 503;
 }
-function isFinal(failure, { ofKind, ambiguous, repeatable }) {
+function isFinal(failure, { ofKind, ambiguous, missingMs, repeatable }) {
     if (repeatable === 'with-care' && ambiguous >= MAX_AMBIGUOUS_STARTS)
         return true;
+    if (isMissing(failure))
+        return missingMs === undefined || missingMs >= LAG_MS;
     if (failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j)
         return failure.status < 500 && !TRANSIENT_STATUSES.has(failure.status);
     if (repeatable === 'with-care' && (failure.fault === 'malformed' || failure.fault === 'too-large'))
         return true;
     return ofKind >= (MAX_OF_KIND[failure.fault] ?? Infinity);
 }
+function waitsForQuota(failure, { remainingMs, repeatable }) {
+    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === 429 && repeatable === 'safely' && remainingMs !== Infinity;
+}
+function ownPauseMs(failure, state, random) {
+    const doubledMs = BASE_PAUSE_MS * 2 ** (state.attempts - 1);
+    if (waitsForQuota(failure, state))
+        return Math.min(MAX_QUOTA_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
+    if (isMissing(failure))
+        return Math.min(MAX_LAG_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
+    if (state.repeatable === 'with-care' && maybeProcessed(failure)) {
+        const pauseMs = START_PAUSES_MS[state.ambiguous - 1] ?? START_PAUSES_MS[1];
+        return pauseMs * (1 + START_LATE_SHARE * random());
+    }
+    return Math.min(MAX_PAUSE_MS, doubledMs) * random();
+}
 function decideRetry(failure, state, random) {
     if (isFinal(failure, state))
         return { retry: false };
-    const ownMs = Math.min(MAX_PAUSE_MS, BASE_PAUSE_MS * 2 ** (state.attempts - 1)) * random();
+    const ownMs = ownPauseMs(failure, state, random);
     const askedMs = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? failure.retryAfterMs : undefined;
     if (askedMs !== undefined && askedMs > ownMs) {
         const leftMs = state.remainingMs === Infinity ? MAX_PUT_OFF_MS - state.putOffMs : state.remainingMs;
@@ -590,6 +901,8 @@ function decideRetry(failure, state, random) {
             return { retry: false };
         return { retry: true, asked: true, pauseMs: askedMs * (1 + LATE_SHARE * random()) };
     }
+    if (waitsForQuota(failure, state))
+        return { retry: true, asked: true, pauseMs: ownMs };
     return state.failingMs < RETRY_BUDGET_MS ? { retry: true, asked: false, pauseMs: ownMs } : { retry: false };
 }
 class FailureCount {
@@ -598,6 +911,7 @@ class FailureCount {
     #sinceMs;
     #attempts = 0;
     #ambiguous = 0;
+    #missingSinceMs;
     #putOffMs = 0;
     constructor(clock) {
         this.#clock = clock;
@@ -606,7 +920,11 @@ class FailureCount {
     get ambiguous() {
         return this.#ambiguous > 0;
     }
-    add(failure, { remainingMs, repeatable }, random) {
+    add(failure, request, random) {
+        const { exists = false, remainingMs, repeatable } = request;
+        const nowMs = this.#clock.monotonic();
+        this.#missingSinceMs = exists && isMissing(failure) ? (this.#missingSinceMs ?? nowMs) : undefined;
+        const missingMs = this.#missingSinceMs === undefined ? undefined : nowMs - this.#missingSinceMs;
         const kind = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? 'http' : failure.fault;
         const ofKind = (this.#kinds.get(kind) ?? 0) + 1;
         this.#kinds.set(kind, ofKind);
@@ -614,8 +932,8 @@ class FailureCount {
         if (maybeProcessed(failure))
             this.#ambiguous += 1;
         const counts = { attempts: this.#attempts, ofKind, ambiguous: this.#ambiguous };
-        const failingMs = this.#clock.monotonic() - this.#sinceMs - this.#putOffMs;
-        const state = { ...counts, failingMs, putOffMs: this.#putOffMs, remainingMs, repeatable };
+        const failingMs = nowMs - this.#sinceMs - this.#putOffMs;
+        const state = { ...counts, failingMs, putOffMs: this.#putOffMs, remainingMs, repeatable, missingMs };
         const decision = decideRetry(failure, state, random);
         if (decision.retry && decision.asked)
             this.#putOffMs += decision.pauseMs;
@@ -760,12 +1078,17 @@ const NEVER_SENT = {
     EPROTO: 'unreachable',
 };
 const CERTIFICATE = /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/;
+function isNotHttp({ code, name }) {
+    if (code === 'HPE_INVALID_EOF_STATE')
+        return false;
+    return name === 'HTTPParserError' || code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW';
+}
 function rootOf(error) {
     let current = error;
-    let found = { code: '', message: '' };
+    let found = { code: '', message: '', name: '' };
     for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
         const code = 'code' in current && typeof current.code === 'string' ? current.code : found.code;
-        found = { code, message: current.message || found.message };
+        found = { code, message: current.message || found.message, name: current.name };
         current = current instanceof AggregateError ? current.errors[0] : current.cause;
     }
     return found;
@@ -773,7 +1096,8 @@ function rootOf(error) {
 function toTransportError(error) {
     if (error instanceof TransportError)
         return error;
-    const { code, message } = rootOf(error);
+    const root = rootOf(error);
+    const { code, message } = root;
     if (CERTIFICATE.test(code)) {
         return new TransportError('certificate', `${code}: ${message}`, { maybeProcessed: false, cause: error });
     }
@@ -782,6 +1106,8 @@ function toTransportError(error) {
     const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'unreachable' : undefined);
     if (fault)
         return new TransportError(fault, code || message, { maybeProcessed: false, cause: error });
+    if (isNotHttp(root))
+        return new TransportError('not-http', message, { maybeProcessed: true, cause: error });
     return new TransportError('interrupted', code || message || 'unknown', { maybeProcessed: true, cause: error });
 }
 const TUNNEL_REFUSED = /\bProxy [^(]*\((\d{3})\)/;
@@ -913,7 +1239,7 @@ function createProgressReporter(logger, clock, label = '') {
 
 /***/ }),
 
-/***/ 5493:
+/***/ 5091:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -922,8 +1248,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./.work/stage/node_modules/@actions/core/lib/core.js + 3 modules
-var core = __nccwpck_require__(438);
+// EXTERNAL MODULE: ./.work/stage/node_modules/@actions/core/lib/core.js + 5 modules
+var core = __nccwpck_require__(8546);
 // EXTERNAL MODULE: ./.work/stage/lib/errors.js
 var errors = __nccwpck_require__(6739);
 // EXTERNAL MODULE: ./.work/stage/lib/identifiers.js
@@ -964,9 +1290,8 @@ function parseApiKey(text) {
         ? accept(text)
         : refuse('must be one line of at least 8 characters without spaces, as the dashboard shows it.');
 }
-const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
 function parseDomain(text) {
-    if (HOST_NAME.test(text))
+    if ((0,identifiers/* isHostName */.uy)(text))
         return accept(text.toLowerCase());
     if (text.includes('://'))
         return refuse('must be the bare host name, without a scheme: docs.example.com.');
@@ -977,10 +1302,10 @@ function parseDomain(text) {
     return refuse('must be a host name such as docs.example.com; a name in another script in its xn-- form.');
 }
 function parseJobId(text) {
-    return (0,identifiers/* isIdentifier */._)(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without spaces.');
+    return (0,identifiers/* isIdentifier */._5)(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without spaces.');
 }
 function parseProjectId(text) {
-    return (0,identifiers/* isIdentifier */._)(text) ? accept(text) : refuse('must be one word without spaces, as the dashboard shows it.');
+    return (0,identifiers/* isIdentifier */._5)(text) ? accept(text) : refuse('must be one word without spaces, as the dashboard shows it.');
 }
 const MAX_AGENT_JOBS = 50;
 function linesOf(text) {
@@ -991,18 +1316,21 @@ function linesOf(text) {
 }
 function parseAgentJobIds(text) {
     const [first, ...others] = new Set(linesOf(text));
-    if (first === undefined || ![first, ...others].every(identifiers/* isIdentifier */._))
+    if (first === undefined || ![first, ...others].every(identifiers/* isIdentifier */._5))
         return refuse('must be one id a line, each one word without spaces.');
     return others.length < MAX_AGENT_JOBS
         ? accept([first, ...others])
         : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 function parseFailOn(text) {
-    const words = text.split(/[,\n]/).map((word) => word.trim());
+    const words = text
+        .split(/[,\n]/)
+        .map((word) => word.trim())
+        .filter((word) => word !== '');
     const results = ['failed', 'archived', 'timed-out'].filter((result) => words.includes(result));
     if (words.length === 1 && words[0] === 'never')
         return accept([]);
-    if (words.every((word) => results.some((result) => result === word)))
+    if (words.length > 0 && words.every((word) => results.some((result) => result === word)))
         return accept(results);
     const others = 'To fail without a pull request use `pull-request: required`; a cancelled step always fails.';
     return refuse(`must be \`never\`, or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
@@ -1083,24 +1411,33 @@ function parseSha256(text, output) {
 ;// CONCATENATED MODULE: ./.work/stage/lib/delivery-inputs.js
 
 
+const DEFAULT_MIN_LINK_MS = 300_000;
 function isOff(reader, name) {
     const flag = parseBoolean(reader.text(name));
     return flag.ok && !flag.value;
+}
+function refuseWithoutBundle(given, reader) {
+    if (given['expected-sha256'])
+        reader.mistake('expected-sha256', 'goes with `download` or `extract`.');
+    if (given.package)
+        reader.mistake('package', 'goes with `download` or `extract`.');
 }
 function readBundleWish(reader, attachTo) {
     const extract = reader.optional('extract', parseBoolean) ?? false;
     const download = reader.optional('download', parseBoolean) ?? false;
     const expectedSha256 = reader.optional('expected-sha256', (text) => parseSha256(text, 'sha256'));
+    const wantsPackage = reader.optional('package', parseBoolean) ?? false;
     if (!download && !extract) {
-        if (expectedSha256 !== undefined && isOff(reader, 'download') && isOff(reader, 'extract'))
-            reader.mistake('expected-sha256', 'goes with `download` or `extract`.');
+        const useless = { 'expected-sha256': expectedSha256 !== undefined, package: wantsPackage };
+        if (isOff(reader, 'download') && isOff(reader, 'extract'))
+            refuseWithoutBundle(useless, reader);
         return undefined;
     }
-    if (attachTo !== undefined && !(0,identifiers/* isPlainJobId */.Z)(attachTo)) {
+    if (attachTo !== undefined && !(0,identifiers/* isPlainJobId */.Zz)(attachTo)) {
         const when = 'when `download` or `extract` is set';
         reader.mistake('job-id', `may contain only letters, digits, \`_\`, \`-\` and single dots ${when}.`);
     }
-    return { extract, expectedSha256 };
+    return { extract, expectedSha256, package: wantsPackage };
 }
 function readHandOver(reader, version) {
     const previousContentDigest = reader.optional('previous-content-digest', (text) => parseSha256(text, 'contentDigest'));
@@ -1110,7 +1447,10 @@ function readHandOver(reader, version) {
     }
     const valuesFile = reader.optional('values-file', parseFilePath);
     const minLinkMs = reader.optional('min-link-minutes', parseLinkLifeMs);
-    return minLinkMs === undefined ? undefined : { version, valuesFile, minLinkMs, previousContentDigest };
+    const isLinkLifeChosen = minLinkMs !== DEFAULT_MIN_LINK_MS;
+    return minLinkMs === undefined
+        ? undefined
+        : { version, valuesFile, minLinkMs, isLinkLifeChosen, previousContentDigest };
 }
 function readPageRules(reader) {
     const minPages = reader.optional('min-pages', (text) => parsePages(text, 1));
@@ -1176,6 +1516,7 @@ const INPUT_DEFAULTS = {
     download: 'false',
     extract: 'false',
     'expected-sha256': '',
+    package: 'false',
     'values-file': '',
     'min-link-minutes': '5',
     'mask-bundle-url': 'false',
@@ -1195,8 +1536,8 @@ const INPUT_DEFAULTS = {
 };
 const INPUTS_OF_ONE_MODE = {
     export: [
-        ...['domain', 'job-id', 'version', 'paths', 'download', 'extract', 'expected-sha256', 'values-file'],
-        ...['min-link-minutes', 'mask-bundle-url', 'previous-content-digest'],
+        ...['domain', 'job-id', 'version', 'paths', 'download', 'extract', 'expected-sha256', 'package'],
+        ...['values-file', 'min-link-minutes', 'mask-bundle-url', 'previous-content-digest'],
         ...['min-pages', 'previous-page-count', 'max-page-drop-percent'],
     ],
     agent: ['project-id', 'agent-job-id', 'fail-on', 'pull-request', 'commit-status', 'comment'],
@@ -1319,248 +1660,12 @@ function readInputs() {
     throw reader.error();
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/runner/markdown.js
-var markdown = __nccwpck_require__(8128);
-// EXTERNAL MODULE: ./.work/stage/lib/runner/format.js
-var format = __nccwpck_require__(6486);
-;// CONCATENATED MODULE: ./.work/stage/lib/report/gantt.js
-
-const LABELS = {
-    queued: 'Queued',
-    exporting: 'Exporting',
-    bundling: 'Bundling',
-    downloading: 'Downloading',
-    unpacking: 'Unpacking',
-};
-const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 3_600_000];
-const TICKS = [
-    { ms: 100, interval: '100millisecond', format: '%S.%L' },
-    { ms: SECOND_MS, interval: '1second', format: '%M:%S' },
-    { ms: 5 * SECOND_MS, interval: '5second', format: '%M:%S' },
-    { ms: 30 * SECOND_MS, interval: '30second', format: '%M:%S' },
-    { ms: MINUTE_MS, interval: '1minute', format: '%M:%S' },
-    { ms: 5 * MINUTE_MS, interval: '5minute', format: '%M:%S' },
-    { ms: 15 * MINUTE_MS, interval: '15minute', format: '%H:%M' },
-    { ms: HOUR_MS, interval: '1hour', format: '%H:%M' },
-];
-const WIDEST_TICK = { interval: '12hour', format: '%d, %H:%M' };
-const MAX_TICKS = 12;
-const MIDNIGHT_MS = Date.UTC(2000, 0, 2);
-const SHORTEST_MS = 1;
-function moment(ms) {
-    return new Date(MIDNIGHT_MS + Math.round(ms)).toISOString().slice(0, -1).replace('T', ' ');
-}
-function gantt(spans) {
-    if (spans.length === 0)
-        return '';
-    const totalMs = Math.max(...spans.map(({ endMs }) => endMs));
-    const tick = TICKS.find(({ ms }) => totalMs / ms <= MAX_TICKS) ?? WIDEST_TICK;
-    const bars = spans.map(({ phase, startMs, endMs }) => {
-        const lengthMs = Math.max(SHORTEST_MS, Math.round(endMs - startMs));
-        return `  ${LABELS[phase]} ${(0,format/* formatDuration */.a3)(endMs - startMs)} :${phase}, ${moment(startMs)}, ${lengthMs}ms`;
-    });
-    return [
-        '```mermaid',
-        'gantt',
-        '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
-        `  axisFormat ${tick.format}`,
-        `  tickInterval ${tick.interval}`,
-        ...bars,
-        '```',
-    ].join('\n');
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/report/summary.js
-
-
-
-function table(rows) {
-    const known = rows.filter(([, cell]) => cell !== undefined).map(([name, cell]) => `| ${name} | ${cell ?? ''} |`);
-    const [head, ...others] = known;
-    return head === undefined ? '' : [head, '| :--- | :--- |', ...others].join('\n');
-}
-function page(...parts) {
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-function shown(text) {
-    return text === undefined ? undefined : (0,markdown/* code */.a)(text);
-}
-const MAX_DETAILS = 50;
-function failureSection({ code: id, message, details, hint }) {
-    const lines = [`**${(0,markdown/* prose */.C)(message)}** ${(0,markdown/* code */.a)(id)}`, ...details.slice(0, MAX_DETAILS).map(markdown/* prose */.C)];
-    return `${lines.map((line) => `> ${line}`).join('\n>\n')}\n\n**What to do next:** ${(0,markdown/* prose */.C)(hint)}`;
-}
-function pagesCell({ pageCount, unpackedPages }) {
-    const files = unpackedPages === undefined ? '' : `${(0,format/* formatCount */.B4)(unpackedPages, 'HTML file')} in the bundle`;
-    if (pageCount === undefined)
-        return files || undefined;
-    return files === '' || pageCount === unpackedPages ? String(pageCount) : `${pageCount} (${files})`;
-}
-function factsTable(facts) {
-    const { cacheHit, contentDigest, deploymentVersion, expiresAt, jobId, service, sha256, sizeBytes, status } = facts;
-    const size = sizeBytes === undefined ? undefined : (0,format/* formatBytes */.z3)(sizeBytes);
-    return table([
-        ['Service', shown(service)],
-        ['Job', shown(jobId)],
-        ['Status', shown(status)],
-        ['Pages', pagesCell(facts)],
-        ['Size', size && cacheHit === true ? `${size}, from the tool cache` : size],
-        ['SHA-256 of the archive', shown(sha256)],
-        ['Content digest', shown(contentDigest)],
-        ['Version to deploy', shown(deploymentVersion)],
-        ['Link', expiresAt === undefined ? undefined : `the output ${(0,markdown/* code */.a)('bundleUrl')}, until ${(0,markdown/* code */.a)(expiresAt)}`],
-    ]);
-}
-function chart(spans) {
-    const drawn = gantt(spans);
-    return drawn === '' ? '' : `### How long it took\n\n${drawn}`;
-}
-const MAX_PATH_LENGTH = 1000;
-function nextSteps({ changed, jobId, packagePath, valuesFile }) {
-    const steps = [
-        changed === false
-            ? `Nothing has changed: ${(0,markdown/* code */.a)('changed')} is ${(0,markdown/* code */.a)('false')}, and a deployment can be skipped.`
-            : '',
-        valuesFile === undefined
-            ? ''
-            : `Roll it out in this job: ${(0,markdown/* code */.a)(`helm upgrade --values ${valuesFile} …`, MAX_PATH_LENGTH)}`,
-        packagePath === undefined
-            ? ''
-            : `To carry the bundle to another network, upload the output ${(0,markdown/* code */.a)('packagePath')} as an artifact in this job: it has the archive and its manifest, and ${(0,markdown/* code */.a)('sha256sum --check SHA256SUMS')} proves them there.`,
-        jobId === undefined
-            ? ''
-            : `Deploy it later, or in another job: ${(0,markdown/* code */.a)(`job-id: ${jobId}`)} in place of ${(0,markdown/* code */.a)('domain')} gives a fresh link without a new export.`,
-    ].filter((step) => step !== '');
-    if (steps.length === 0)
-        return '';
-    return `### What to do next\n\n${steps.map((step) => `- ${step}`).join('\n')}`;
-}
-function exportSummary(facts) {
-    const { domain, failure, jobId, spans } = facts;
-    const of = domain === undefined ? (jobId === undefined ? '' : ` by job ${(0,markdown/* code */.a)(jobId)}`) : ` of ${(0,markdown/* code */.a)(domain)}`;
-    const heading = `## Static export${of}`;
-    if (failure)
-        return page(`${heading}: ${(0,markdown/* prose */.C)(failure.title)}`, failureSection(failure), factsTable(facts), chart(spans));
-    return page(heading, factsTable(facts), chart(spans), nextSteps(facts));
-}
-function failureSummary(failure) {
-    return page(`## Static export action: ${(0,markdown/* prose */.C)(failure.title)}`, failureSection(failure));
-}
-function exportNotice({ domain, expiresAt, jobId, pageCount, sizeBytes }) {
-    const parts = [
-        domain ?? '',
-        pageCount === undefined ? '' : (0,format/* formatCount */.B4)(pageCount, 'page'),
-        sizeBytes === undefined ? '' : (0,format/* formatBytes */.z3)(sizeBytes),
-        jobId === undefined ? '' : `job ${jobId}`,
-        expiresAt === undefined ? '' : `link valid until ${expiresAt}`,
-    ];
-    return parts.filter((part) => part !== '').join(' · ');
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/report/agent-summary.js
-
-
-const MAX_LINK_LENGTH = 1000;
-const MAX_JOBS = 50;
-function linkTo(address) {
-    if (address.length > MAX_LINK_LENGTH || !URL.canParse(address))
-        return (0,markdown/* code */.a)(address);
-    const { protocol, href, username, password } = new URL(address);
-    if (protocol !== 'https:' || username !== '' || password !== '')
-        return (0,markdown/* code */.a)(address);
-    const safe = href.replace(/[^\w:/.?=&#%+-]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
-    return `[${(0,markdown/* code */.a)(address)}](${safe})`;
-}
-function agent_summary_shown(text) {
-    return text === undefined ? undefined : (0,markdown/* code */.a)(text);
-}
-function jobTable({ jobId, prLink, prState, ref, model, repository, result, status }) {
-    const state = prState === undefined ? '' : ` (${(0,markdown/* code */.a)(prState)})`;
-    return table([
-        ['Job', (0,markdown/* code */.a)(jobId)],
-        ['Result', agent_summary_shown(result)],
-        ['Status', agent_summary_shown(status)],
-        ['Pull request', prLink === undefined ? undefined : `${linkTo(prLink)}${state}`],
-        ['Source', agent_summary_shown(repository)],
-        ['Branch', agent_summary_shown(ref)],
-        ['Model', agent_summary_shown(model)],
-    ]);
-}
-function agentSummary({ advice, failure, jobs, projectId, words }) {
-    const heading = `## Agent jobs${projectId === undefined ? '' : ` of project ${(0,markdown/* code */.a)(projectId)}`}`;
-    const left = jobs.length - MAX_JOBS;
-    return page(failure === undefined ? heading : `${heading}: ${(0,markdown/* prose */.C)(failure.title)}`, failure === undefined ? '' : failureSection(failure), words === undefined || failure !== undefined ? '' : `**${(0,markdown/* prose */.C)(words)}.**`, advice === undefined ? '' : (0,markdown/* prose */.C)(advice), ...jobs.slice(0, MAX_JOBS).map(jobTable), left > 0 ? `… and ${left} more.` : '');
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/report/timeline.js
-const PHASES = ['queued', 'exporting', 'bundling', 'downloading', 'unpacking'];
-function createTimeline(clock) {
-    const phases = new Map();
-    return {
-        begin: (phase, sinceMs) => {
-            phases.set(phase, { startMs: phases.get(phase)?.startMs ?? sinceMs ?? clock.monotonic(), endMs: undefined });
-        },
-        end: (phase) => {
-            const span = phases.get(phase);
-            if (span)
-                span.endMs ??= clock.monotonic();
-        },
-        spans: () => {
-            const firstMs = Math.min(...[...phases.values()].map(({ startMs }) => startMs));
-            return PHASES.flatMap((phase) => {
-                const span = phases.get(phase);
-                if (!span)
-                    return [];
-                return [{ phase, startMs: span.startMs - firstMs, endMs: (span.endMs ?? clock.monotonic()) - firstMs }];
-            });
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./.work/stage/lib/runner/redactor.js
-var runner_redactor = __nccwpck_require__(2949);
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/account.js
-
-
-
-
-function openAccount(clock) {
-    return { notes: { timeline: createTimeline(clock), unpackedPages: undefined, agent: undefined } };
-}
-function knownOf({ outputs }) {
-    return outputs?.known() ?? {};
-}
-function exportFacts(account, failure) {
-    const { inputs, notes } = account;
-    const source = inputs?.mode === 'export' ? inputs.source : undefined;
-    return {
-        ...knownOf(account),
-        domain: source?.kind === 'start' ? source.domain : undefined,
-        service: inputs?.baseUrl.origin,
-        unpackedPages: notes.unpackedPages,
-        spans: notes.timeline.spans(),
-        failure,
-    };
-}
-function summaryOf(account, failure, redactor) {
-    const { inputs, notes } = account;
-    if (inputs === undefined && failure !== undefined)
-        return failureSummary((0,runner_redactor/* redactedDeeply */.u)(failure, redactor));
-    if (inputs?.mode !== 'agent')
-        return exportSummary((0,runner_redactor/* redactedDeeply */.u)(exportFacts(account, failure), redactor));
-    const agent = notes.agent ?? { projectId: inputs.projectId, jobs: inputs.jobIds.map((jobId) => ({ jobId })) };
-    return agentSummary((0,runner_redactor/* redactedDeeply */.u)({ ...agent, failure }, redactor));
-}
-function noticeOf(account) {
-    const { inputs, notes } = account;
-    if (inputs?.mode !== 'agent')
-        return { title: 'Static export', message: exportNotice(exportFacts(account, undefined)) };
-    const { prLink } = knownOf(account);
-    return { title: 'Agent job', message: `${notes.agent?.words ?? ''}${prLink === undefined ? '' : `: ${prLink}`}.` };
-}
-
+// EXTERNAL MODULE: ./.work/stage/lib/modes/account.js + 3 modules
+var modes_account = __nccwpck_require__(6227);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./.work/stage/lib/net/http-error.js
+var http_error = __nccwpck_require__(6567);
 // EXTERNAL MODULE: ./.work/stage/lib/report/progress.js
 var report_progress = __nccwpck_require__(5646);
 // EXTERNAL MODULE: ./.work/stage/lib/wait/poll.js + 2 modules
@@ -1573,7 +1678,7 @@ var standing = __nccwpck_require__(7597);
 
 
 
-const NEW_JOB_GRACE_MS = 30_000;
+
 async function startJob(source, collaborators) {
     const { domain, version, paths } = source;
     const jobId = await collaborators.service.startExport({ domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) }, (0,external_node_crypto_.randomUUID)());
@@ -1610,6 +1715,8 @@ function record(job, snapshot, collaborators) {
         pageCount: isCompleted ? snapshot.pageCount : (snapshot.pageCount ?? job.latest?.pageCount),
     };
     (0,standing/* sayOnce */.N6)(job, logger, snapshot.oddities);
+    if (outputs.known().domain === undefined)
+        outputs.set('domain', snapshot.domain);
     outputs.set('status', job.latest.status);
     outputs.set('progress', job.latest.percent);
     if (job.latest.pageCount === undefined)
@@ -1617,8 +1724,12 @@ function record(job, snapshot, collaborators) {
     else
         outputs.set('pageCount', job.latest.pageCount);
 }
-function exportFailed(job, snapshot) {
-    const words = snapshot.error === undefined ? [] : [`The service says: ${snapshot.error}`];
+function exportFailed(job, snapshot, { outputs }) {
+    const { domain } = outputs.known();
+    const words = [
+        ...(domain === undefined ? [] : [`Domain: ${domain}.`]),
+        ...(snapshot.error === undefined ? [] : [`The service says: ${snapshot.error}`]),
+    ];
     const fix = snapshot.error === undefined
         ? 'The service gave no reason: look at the job in the dashboard'
         : 'Fix what the service names';
@@ -1627,22 +1738,14 @@ function exportFailed(job, snapshot) {
         hint: `${fix}; then start a new export with \`domain\`.`,
     });
 }
-async function lookAt(job, collaborators) {
-    const answer = await collaborators.service.readExport(job.jobId, job.latest?.progressScale ?? 'unknown');
-    if (answer.kind !== 'answer') {
-        const ageMs = job.startedMs === undefined ? Infinity : collaborators.clock.monotonic() - job.startedMs;
-        if (job.latest !== undefined || ageMs > NEW_JOB_GRACE_MS)
-            throw answer.error;
-        job.refusal = answer.error;
-        (0,standing/* sayOnce */.N6)(job, collaborators.logger, ['The service does not know the new job yet (404); asking again']);
-        (0,standing/* sayLongPause */.AD)(job, collaborators.logger, answer.retryAfterMs);
-        return { done: false, retryAfterMs: answer.retryAfterMs };
-    }
-    job.refusal = undefined;
+async function pollExport(job, collaborators) {
+    const exists = job.startedMs !== undefined || job.latest !== undefined;
+    const scale = job.latest?.progressScale ?? 'unknown';
+    const answer = await collaborators.service.readExport({ jobId: job.jobId, exists, scale });
     record(job, answer.value, collaborators);
     (0,standing/* sayLongPause */.AD)(job, collaborators.logger, answer.retryAfterMs);
     if (answer.value.phase === 'failed')
-        throw exportFailed(job, answer.value);
+        throw exportFailed(job, answer.value, collaborators);
     if (answer.value.phase === 'completed')
         return { done: true, value: answer.value };
     return { done: false, percent: answer.value.percent, retryAfterMs: answer.retryAfterMs };
@@ -1653,7 +1756,7 @@ async function waitUntilCompleted(job, maxPauseMs, collaborators) {
         ...collaborators,
         signal: collaborators.deadline.signal,
         maxPauseMs,
-        attempt: () => lookAt(job, collaborators),
+        attempt: () => pollExport(job, collaborators),
         onPending: ({ remainingMs }) => {
             if (job.latest)
                 progress.report(job.latest, remainingMs);
@@ -1668,13 +1771,27 @@ function withRefusal(error, { refusal }) {
         return error;
     return error.withDetails(refusal.message, ...refusal.details);
 }
-function standingOf({ jobId, latest }) {
-    const goOn = `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`;
+function standingOf({ jobId, latest, startedMs }) {
+    const isAttached = startedMs === undefined;
+    const goOn = isAttached
+        ? 'To resume it, run the step again with the same inputs.'
+        : `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`;
     return { job: `The export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', goOn };
 }
-const FINAL_FOR_THE_JOB = ['export-failed', 'not-found', 'archive-refused'];
+const FINAL_FOR_THE_JOB = [
+    'export-failed',
+    'not-found',
+    'archive-refused',
+    'digest-mismatch',
+    'too-few-pages',
+];
+function isFinalForTheJob({ code, cause }) {
+    return FINAL_FOR_THE_JOB.includes(code) || (code === 'download-failed' && (0,http_error/* isGone */.S)(cause));
+}
 function withJob(error, job) {
-    return (0,standing/* withStanding */.es)(withRefusal(error, job), standingOf(job), FINAL_FOR_THE_JOB);
+    if (error instanceof errors/* ActionError */.l && isFinalForTheJob(error))
+        return withRefusal(error, job);
+    return (0,standing/* withStanding */.es)(withRefusal(error, job), standingOf(job));
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/report/deployment.js
@@ -1825,13 +1942,13 @@ function tellChange(contentDigest, wish, collaborators) {
         return;
     logger.info(changed ? 'The site has changed.' : 'The site is the same as before: `changed` is `false`.');
 }
-async function packUp({ job, completed, keeper, kept }, version, { baseUrl, source }, { clock, environment, logger, notes, outputs }) {
-    if (!keeper || !kept)
+async function packUp({ job, completed, keeper, kept }, version, { baseUrl, bundle }, { clock, environment, logger, notes, outputs }) {
+    if (!keeper || !kept || bundle?.package !== true)
         return;
     const { file, sizeBytes, sha256 } = kept.archive;
     const facts = {
         service: baseUrl.origin,
-        domain: source.kind === 'start' ? source.domain : undefined,
+        domain: outputs.known().domain,
         jobId: job.jobId,
         version,
         pageCount: completed.pageCount ?? notes.unpackedPages,
@@ -1849,6 +1966,9 @@ async function packUp({ job, completed, keeper, kept }, version, { baseUrl, sour
     outputs.set('packagePath', dir);
     logger.info(`The archive and its manifest are packaged: ${dir}.`);
 }
+function handsOverLink({ bundle, handOver }) {
+    return bundle === undefined || handOver.valuesFile !== undefined || handOver.isLinkLifeChosen;
+}
 async function handOver(good, inputs, collaborators) {
     const { desk, job, kept, valuesFile } = good;
     const { logger, outputs } = collaborators;
@@ -1857,11 +1977,12 @@ async function handOver(good, inputs, collaborators) {
     tellChange(contentDigest, inputs.handOver, collaborators);
     outputs.set('deploymentVersion', version);
     await packUp(good, version, inputs, collaborators);
-    await desk.assureLife(inputs.handOver.minLinkMs);
+    if (handsOverLink(inputs))
+        await desk.assureLife(inputs.handOver.minLinkMs);
     if (!valuesFile)
         return;
     try {
-        await valuesFile.write(valuesText({ bundleUrl: desk.current().url.href, version }));
+        await valuesFile.write(valuesText({ bundleUrl: desk.current().text, version }));
     }
     catch (error) {
         throw unwritable(error, valuesFile.path);
@@ -1870,6 +1991,8 @@ async function handOver(good, inputs, collaborators) {
     logger.info(`The deployment's values are in ${valuesFile.path}.`);
 }
 
+// EXTERNAL MODULE: ./.work/stage/lib/runner/format.js
+var format = __nccwpck_require__(6486);
 // EXTERNAL MODULE: ./.work/stage/lib/service/link.js
 var service_link = __nccwpck_require__(7928);
 ;// CONCATENATED MODULE: ./.work/stage/lib/modes/link.js
@@ -1889,7 +2012,7 @@ async function waitForLink(job, maxPauseMs, collaborators) {
         job.refusal = answer.kind === 'answer' ? undefined : answer.error;
         if (answer.kind === 'answer')
             return { done: true, value: answer.value };
-        (0,standing/* sayOnce */.N6)(job, logger, ['The bundle cannot be generated yet (409); asking again']);
+        (0,standing/* sayStateOnce */.g5)(job, logger, 'The bundle cannot be generated yet (409); asking again');
         (0,standing/* sayLongPause */.AD)(job, logger, answer.retryAfterMs);
         return { done: false, retryAfterMs: answer.retryAfterMs };
     };
@@ -1898,12 +2021,17 @@ async function waitForLink(job, maxPauseMs, collaborators) {
     };
     return (0,poll/* poll */.w)({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
 }
-function putOut(link, jobId, { mask, outputs, redactor }) {
-    for (const secret of (0,service_link/* secretsOf */.F)(link.url, [jobId])) {
+function putOut(link, { mask, outputs, redactor }) {
+    const secrets = (0,service_link/* secretsOf */.F)(link.url);
+    for (const secret of secrets) {
         redactor.add(secret);
         mask?.(secret);
     }
-    outputs.set('bundleUrl', link.url.href);
+    if (secrets.length === 0)
+        mask?.(link.text);
+    outputs.set('bundleUrl', link.text);
+    if (link.expiresAt === undefined)
+        outputs.forget('expiresAt');
     outputs.set('expiresAt', link.expiresAt);
     outputs.set('sizeBytes', link.sizeBytes);
 }
@@ -1913,12 +2041,18 @@ function announce({ sizeBytes, expiresAt, lifeMs }, { logger }) {
     const until = expiresAt === undefined ? '' : `, valid until ${expiresAt}${left}`;
     logger.info(`The bundle${size} is ready: its link is the output bundleUrl${until}.`);
 }
+function expiredAgain(expiresAt) {
+    return new errors/* ActionError */.l('link-unusable', 'The link had expired, and so had the new link that the service created.', {
+        details: expiresAt === undefined ? [] : [`The new link expired at ${expiresAt}.`],
+        hint: "Check how long the service's links are valid, and the clock of the service; then run the step again with `job-id`.",
+    });
+}
 function openLinkDesk(job, maxPauseMs, collaborators) {
     const { clock, deadline, logger, notes, service } = collaborators;
     let newest;
     const take = (link) => {
         newest = { link, mintedMs: clock.monotonic() };
-        putOut(link, job.jobId, collaborators);
+        putOut(link, collaborators);
         return link;
     };
     const remainingMs = () => newest?.link.lifeMs === undefined ? undefined : newest.link.lifeMs - (clock.monotonic() - newest.mintedMs);
@@ -1929,7 +2063,8 @@ function openLinkDesk(job, maxPauseMs, collaborators) {
         logger.info(`${why}; a fresh one is the output bundleUrl.`);
         return take(answer.value);
     };
-    const isShort = (minMs) => (remainingMs() ?? Infinity) < minMs;
+    const hasExpired = () => (remainingMs() ?? Infinity) <= 0;
+    const isShort = (minMs) => hasExpired() || (remainingMs() ?? Infinity) < minMs;
     return {
         mint: async () => {
             notes.timeline.begin('bundling');
@@ -1940,7 +2075,8 @@ function openLinkDesk(job, maxPauseMs, collaborators) {
             deadline.lift();
             return link;
         },
-        renew: () => renew("The link's host refused the link"),
+        renew: () => renew(hasExpired() ? 'The link had expired' : "The link's host refused the link"),
+        hasExpired,
         current: () => {
             if (newest === undefined)
                 throw new Error('There is no link yet.');
@@ -1955,12 +2091,14 @@ function openLinkDesk(job, maxPauseMs, collaborators) {
                 await renew(`The link is good for less than ${(0,format/* formatDuration */.a3)(minMs)}`);
             }
             catch (error) {
-                if (deadline.signal.aborted || (remainingMs() ?? 0) <= 0 || !(error instanceof errors/* ActionError */.l))
+                if (deadline.signal.aborted || hasExpired() || !(error instanceof errors/* ActionError */.l))
                     throw error;
-                why = `A fresh one could not be had: ${error.message}`;
+                why = `Could not create a new link: ${error.message}`;
             }
             if (!isShort(minMs))
                 return;
+            if (hasExpired())
+                throw expiredAgain(newest?.link.expiresAt);
             const left = (0,format/* formatDuration */.a3)(Math.max(0, remainingMs() ?? 0));
             logger.warning(`The link is good for ${left}; ${asked}. ${why}`, 'Link expires soon');
         },
@@ -2039,7 +2177,7 @@ function differenceOf({ told, unpacked }) {
 async function createKeeper(inputs, collaborators) {
     if (!inputs.bundle)
         return undefined;
-    const { createBundleKeeper } = await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(317)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1317));
+    const { createBundleKeeper } = await __nccwpck_require__.e(/* import() */ 806).then(__nccwpck_require__.bind(__nccwpck_require__, 7806));
     const { baseUrl, bundle } = inputs;
     return createBundleKeeper(bundle, { ...collaborators, baseUrl, signal: collaborators.deadline.signal });
 }
@@ -2067,10 +2205,12 @@ function countPages(completed, kept, { logger, notes, outputs }) {
     return counts;
 }
 async function runExport(inputs, collaborators) {
-    const { maxPauseMs } = inputs;
+    const { maxPauseMs, source } = inputs;
+    if (source.kind === 'start')
+        collaborators.outputs.set('domain', source.domain);
     const valuesFile = await openValuesFile(inputs.handOver, collaborators.environment);
     const keeper = await createKeeper(inputs, collaborators);
-    const job = await openJob(inputs.source, collaborators);
+    const job = await openJob(source, collaborators);
     collaborators.outputs.set('jobId', job.jobId);
     try {
         collaborators.outputs.publish();
@@ -2082,6 +2222,7 @@ async function runExport(inputs, collaborators) {
         const kept = await deliver(job, desk, keeper);
         guardPages(countPages(completed, kept, collaborators), inputs);
         await handOver({ job, completed, desk, keeper, kept, valuesFile }, inputs, collaborators);
+        collaborators.outputs.set('result', 'completed');
     }
     catch (error) {
         throw withJob(error, job);
@@ -2096,7 +2237,7 @@ var routes = __nccwpck_require__(9550);
 
 
 async function fetchThrough(proxy) {
-    const undici = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6752, 19));
+    const undici = await Promise.all(/* import() */[__nccwpck_require__.e(440), __nccwpck_require__.e(405), __nccwpck_require__.e(43), __nccwpck_require__.e(752)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6752, 19));
     const dispatcher = (0,proxy_agent/* createProxyAgent */.I)(undici, proxy);
     return (url, request) => (0,routes/* answered */.o)(undici.fetch(url, { ...request, redirect: 'manual', dispatcher }), request.signal);
 }
@@ -2114,7 +2255,9 @@ var external_node_fs_ = __nccwpck_require__(3024);
 
 const NAMES = {
     jobId: true,
+    domain: true,
     status: true,
+    errorCode: true,
     progress: true,
     pageCount: true,
     bundleUrl: true,
@@ -2160,7 +2303,7 @@ function checkOutputFile(file) {
         throw noOutputs('The file that GITHUB_OUTPUT names cannot be written', error);
     }
 }
-function createOutputs(environment, { redact }) {
+function createOutputs(environment) {
     checkOutputFile(environment['GITHUB_OUTPUT']);
     const unpublished = new Map();
     const known = {};
@@ -2169,7 +2312,7 @@ function createOutputs(environment, { redact }) {
             if (value === undefined)
                 return;
             known[name] = value;
-            unpublished.set(name, typeof value === 'string' && name !== 'bundleUrl' ? redact(value) : value);
+            unpublished.set(name, value);
         },
         forget: (name) => {
             Reflect.deleteProperty(known, name);
@@ -2219,6 +2362,8 @@ function startDeadline(clock, totalMs, parent) {
     };
 }
 
+// EXTERNAL MODULE: ./.work/stage/lib/runner/redactor.js + 1 modules
+var redactor = __nccwpck_require__(2942);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 // EXTERNAL MODULE: external "fs"
@@ -2526,8 +2671,6 @@ async function addToStepSummary(text, path, logger) {
     }
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/net/http-error.js
-var http_error = __nccwpck_require__(6567);
 // EXTERNAL MODULE: ./.work/stage/lib/service/failure.js
 var service_failure = __nccwpck_require__(6716);
 // EXTERNAL MODULE: ./.work/stage/lib/service/schema.js
@@ -2548,27 +2691,17 @@ const EXPORT_RULES = {
 };
 function subject(action, jobId) {
     if (jobId === undefined) {
+        const rateLimitHint = 'Run the step again once the limit of the service is renewed. If many workflows start exports, run them at different times.';
         const missingHint = 'Check `base-url`: it is the origin of the administrative API, not of the documentation site.';
-        return { ...EXPORT_RULES, action, missing: 'static export endpoint', missingHint };
+        return { ...EXPORT_RULES, action, missing: 'static export endpoint', missingHint, rateLimitHint };
     }
     const missingHint = 'Check the id, and that the key belongs to the organization that started the job.';
-    return { ...EXPORT_RULES, action, missing: `export job ${jobId}`, missingHint };
-}
-async function ask(send, request, about, expected) {
-    try {
-        const answer = await send(request);
-        return { kind: 'answer', value: expected.read(answer), retryAfterMs: answer.retryAfterMs };
-    }
-    catch (error) {
-        if (!(error instanceof http_error/* HttpError */.j) || error.status !== expected.status)
-            throw (0,service_failure/* explained */.t)(error, about);
-        return { kind: expected.kind, error: (0,service_failure/* explainFailure */.S)(error, about), retryAfterMs: error.retryAfterMs };
-    }
+    return { ...EXPORT_RULES, action, missing: `export job ${jobId}`, missingHint, rateLimitHint: service_failure/* POLL_LIMIT_HINT */.CO };
 }
 async function start(send, body, idempotencyKey) {
     const request = { method: 'POST', path: '/v1/static-export/jobs', purpose: 'Start', body, idempotencyKey };
     const { body: fields } = await send(request).catch((error) => {
-        throw (0,service_failure/* explained */.t)(error, subject('start the export'));
+        throw (0,service_failure/* explained */.to)(error, subject('start the export'));
     });
     const jobId = (0,schema/* readStartedJob */.Ji)(fields);
     if (jobId !== undefined)
@@ -2582,7 +2715,7 @@ function readLink({ body, answeredMs }, baseUrl) {
     if (link.ok) {
         const facts = (0,schema/* readBundle */.Bo)(body);
         const lifeMs = facts.expiresAt === undefined ? undefined : Math.max(0, Date.parse(facts.expiresAt) - answeredMs);
-        return { url: link.url, ...facts, lifeMs };
+        return { url: link.url, text: link.text, ...facts, lifeMs };
     }
     throw new errors/* ActionError */.l('link-unusable', `The service's bundle link cannot be used: ${link.reason}.`, {
         hint: 'Check who answers at `base-url`. Nothing was fetched from the link, and it is no output.',
@@ -2591,26 +2724,35 @@ function readLink({ body, answeredMs }, baseUrl) {
 function createExportService(send, baseUrl) {
     return {
         startExport: (body, idempotencyKey) => start(send, body, idempotencyKey),
-        readExport: (jobId, scale) => {
-            const request = { method: 'GET', path: jobPath(jobId), purpose: 'Status' };
-            const read = ({ body }) => (0,schema/* readExport */.Jb)(body, scale);
-            return ask(send, request, subject('tell the status of the export', jobId), {
-                status: 404,
-                kind: 'not-found',
-                read,
+        readExport: async ({ jobId, exists, scale }) => {
+            const job = { field: 'jobId', id: jobId, exists };
+            const request = { method: 'GET', path: jobPath(jobId), purpose: 'Status', job };
+            const answer = await send(request).catch((error) => {
+                throw (0,service_failure/* explained */.to)(error, subject('tell the status of the export', jobId));
             });
+            return { kind: 'answer', value: (0,schema/* readExport */.Jb)(answer.body, scale), retryAfterMs: answer.retryAfterMs };
         },
-        createBundleLink: (jobId) => {
-            const request = { method: 'POST', path: `${jobPath(jobId)}/bundle`, purpose: 'Bundle link' };
-            const read = (answer) => readLink(answer, baseUrl);
-            return ask(send, request, subject('generate the bundle', jobId), { status: 409, kind: 'not-finished', read });
+        createBundleLink: async (jobId) => {
+            const job = { field: 'jobId', id: jobId, exists: true };
+            const request = { method: 'POST', path: `${jobPath(jobId)}/bundle`, purpose: 'Bundle link', job };
+            const about = subject('generate the bundle', jobId);
+            try {
+                const answer = await send(request);
+                return { kind: 'answer', value: readLink(answer, baseUrl), retryAfterMs: answer.retryAfterMs };
+            }
+            catch (error) {
+                if (!(error instanceof http_error/* HttpError */.j) || error.status !== 409)
+                    throw (0,service_failure/* explained */.to)(error, about);
+                return { kind: 'not-finished', error: (0,service_failure/* explainFailure */.SP)(error, about), retryAfterMs: error.retryAfterMs };
+            }
         },
     };
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/service/http.js
-var http = __nccwpck_require__(3116);
+// EXTERNAL MODULE: ./.work/stage/lib/service/http.js + 1 modules
+var http = __nccwpck_require__(4450);
 ;// CONCATENATED MODULE: ./.work/stage/lib/run.js
+
 
 
 
@@ -2629,11 +2771,24 @@ function guardSecrets(redactor) {
         redactor.add(secret);
     }
 }
+function keysOnly() {
+    const keys = (0,redactor/* createRedactor */.l)();
+    for (const secret of readSecrets())
+        keys.add(secret);
+    return keys;
+}
+function requireVerifiedTls({ baseUrl }, environment) {
+    if (baseUrl.protocol !== 'https:' || environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0')
+        return;
+    throw new errors/* ActionError */.l('invalid-input', 'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off the verification of certificates. Nothing was sent.', {
+        hint: 'Remove NODE_TLS_REJECT_UNAUTHORIZED from the environment of the step and of the runner. To trust a private CA, set NODE_EXTRA_CA_CERTS to its PEM file.',
+    });
+}
 async function connect({ github, projectId }, room) {
     if (github === undefined)
         return undefined;
     try {
-        const { connectGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(45), __nccwpck_require__.e(670)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4670));
+        const { connectGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(553), __nccwpck_require__.e(912)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8912));
         return connectGitHub({ ...room, ...github, projectId });
     }
     catch (error) {
@@ -2642,9 +2797,13 @@ async function connect({ github, projectId }, room) {
         return undefined;
     }
 }
-function publishAfterFailure(outputs, logger) {
+function publishAfterFailure(cause, account, logger) {
+    const { code } = (0,failure/* toActionError */.ie)(cause);
+    (0,modes_account/* recordFailure */.C5)(account, code);
+    if (code === 'runner-unsupported')
+        return;
     try {
-        outputs.publish();
+        account.outputs?.publish();
     }
     catch (error) {
         logger.warning((0,failure/* toActionError */.ie)(error).message, 'Outputs not set');
@@ -2664,7 +2823,7 @@ async function runMode(inputs, outputs, { notes }, collaborators) {
     const fetch = createFetch(environment);
     try {
         const { apiKey, baseUrl } = inputs;
-        const send = (0,http/* createSender */.aE)({ ...collaborators, apiKey, baseUrl, deadline, fetch });
+        const send = (0,http/* createSender */.aE)({ ...collaborators, apiKey, baseUrl, secrets: keysOnly(), deadline, fetch });
         switch (inputs.mode) {
             case 'export': {
                 const service = createExportService(send, inputs.baseUrl);
@@ -2679,42 +2838,61 @@ async function runMode(inputs, outputs, { notes }, collaborators) {
                 (0,errors/* assertNever */.x)(inputs);
         }
     }
-    catch (error) {
-        publishAfterFailure(outputs, collaborators.logger);
-        throw error;
-    }
     finally {
         deadline.dispose();
     }
     outputs.publish();
 }
+async function tryToReport(part) {
+    try {
+        await part();
+    }
+    catch {
+    }
+}
+function writeSummary(account, failure, { environment, logger, redactor }) {
+    return tryToReport(() => addToStepSummary((0,modes_account/* summaryOf */.YG)(account, failure, redactor), environment['GITHUB_STEP_SUMMARY'], logger));
+}
 async function reportSuccess(account, collaborators) {
-    const { environment, logger, redactor } = collaborators;
-    const { message, title } = noticeOf(account);
-    logger.notice(message, title);
-    await addToStepSummary(summaryOf(account, undefined, redactor), environment['GITHUB_STEP_SUMMARY'], logger);
+    await tryToReport(() => {
+        const { message, title } = (0,modes_account/* noticeOf */.QJ)(account);
+        collaborators.logger.notice(message, title);
+    });
+    await writeSummary(account, undefined, collaborators);
+}
+const MAX_CAUSES = 10;
+function logCauses(cause, logger) {
+    let at = cause;
+    for (let depth = 0; at instanceof Error && depth < MAX_CAUSES; depth++) {
+        logger.debug(at.stack ?? at.message);
+        at = at.cause;
+    }
 }
 async function reportFailure(cause, account, collaborators) {
-    const { environment, logger, redactor } = collaborators;
+    const { logger } = collaborators;
     const error = (0,failure/* toActionError */.ie)(cause);
-    const { title, lines } = (0,failure/* failureText */.kY)(error);
-    logger.error(lines, title);
-    for (let at = cause; at instanceof Error; at = at.cause)
-        logger.debug(at.stack ?? at.message);
-    const summary = summaryOf(account, (0,failure/* summaryFailure */.lT)(error), redactor);
-    await addToStepSummary(summary, environment['GITHUB_STEP_SUMMARY'], logger);
+    await tryToReport(() => {
+        const { title, lines } = (0,failure/* failureText */.kY)(error);
+        logger.error(lines, title);
+        account.failureReported = true;
+    });
+    await tryToReport(() => {
+        logCauses(cause, logger);
+    });
+    await writeSummary(account, (0,failure/* summaryFailure */.lT)(error), collaborators);
 }
-async function run(collaborators) {
-    const account = openAccount(collaborators.clock);
+async function run(account, collaborators) {
     try {
         guardSecrets(collaborators.redactor);
-        account.outputs = createOutputs(collaborators.environment, collaborators.redactor);
+        account.outputs = createOutputs(collaborators.environment);
         account.inputs = readInputs();
+        requireVerifiedTls(account.inputs, collaborators.environment);
         await runMode(account.inputs, account.outputs, account, collaborators);
         await reportSuccess(account, collaborators);
         return true;
     }
     catch (error) {
+        publishAfterFailure(error, account, collaborators.logger);
         await reportFailure(error, account, collaborators);
         return false;
     }
@@ -2797,15 +2975,16 @@ function formatCount(count, noun) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ createLogger)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(438);
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1425);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8546);
+/* harmony import */ var _shown_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7486);
 
 
 function createLogger(redactor) {
-    const clean = (text) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .w)(redactor.redact(text));
+    const clean = (text) => (0,_shown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shownText */ .f$)(text, redactor);
     return {
         debug: (message) => {
-            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .debug */ .Yz(clean(message));
+            for (const line of (0,_shown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shownLines */ .TV)(message, redactor))
+                _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .debug */ .Yz(line);
         },
         info: (message) => {
             _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(clean(message));
@@ -2839,12 +3018,12 @@ function references(text) {
     return text.replace(/[^\p{L}\p{N} ]/gu, (character) => `&#${character.codePointAt(0) ?? 0xfffd};`);
 }
 function code(text, maxLength = MAX_CODE_LENGTH) {
-    return `<code>${references((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .w)(text, maxLength))}</code>`;
+    return `<code>${references((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(text, maxLength))}</code>`;
 }
 const WORD_JOINER = '&#8288;';
 const SPAN = /`([^`]{1,200})`/;
 function prose(text) {
-    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .w)(text)
+    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(text)
         .split(SPAN)
         .map((part, index) => index % 2 === 1 ? code(part) : references(part).replace(/&#(?:35|64);/g, (sign) => `${sign}${WORD_JOINER}`))
         .join('');
@@ -2857,9 +3036,11 @@ function prose(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ withoutControls),
-/* harmony export */   w: () => (/* binding */ plainText)
+/* harmony export */   E2: () => (/* binding */ MAX_LENGTH),
+/* harmony export */   mh: () => (/* binding */ ANSI),
+/* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
+/* unused harmony export withoutControls */
 const MAX_LENGTH = 1000;
 const ANSI = /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\)?|[@-Z\\-_])/g;
 const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\uFFA0]+/gu;
@@ -2875,58 +3056,247 @@ function plainText(text, maxLength = MAX_LENGTH) {
 
 /***/ }),
 
-/***/ 2949:
+/***/ 8622:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ createRedactor),
-/* harmony export */   u: () => (/* binding */ redactedDeeply)
+/* harmony export */   Y: () => (/* binding */ ignoredVariables)
 /* harmony export */ });
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1425);
+const DEBUG_VARIABLES = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE'];
+const ignoredVariables = DEBUG_VARIABLES.filter((name) => {
+    const isSet = (process.env[name] ?? '') !== '';
+    Reflect.deleteProperty(process.env, name);
+    return isSet;
+});
+if (ignoredVariables.length > 0)
+    process.stderr.write = () => true;
+
+
+/***/ }),
+
+/***/ 2942:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ createRedactor)
+});
+
+// EXTERNAL MODULE: ./.work/stage/lib/runner/plain-text.js
+var plain_text = __nccwpck_require__(1425);
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/folded-text.js
+
+const MAX_DECODINGS = 2;
+const IGNORED = new RegExp(String.raw `${plain_text/* ANSI */.mh.source}|[^\x21-\x7e]+`, 'g');
+const IGNORED_CHARACTERS = /[^\x21-\x7e]+/g;
+const ESCAPE = /%[0-9a-f]{2}|\\u[0-9a-f]{4}|\\u\{[0-9a-f]{1,6}\}|\\x[0-9a-f]{2}|\\["'\\/bfnrt]|&#\d{1,8};?|&#x[0-9a-f]{1,6};?|&[a-z]{2,6};/gi;
+const ENTITIES = {
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", num: '#', excl: '!', dollar: '$', percnt: '%', lpar: '(' },
+    ...{ rpar: ')', ast: '*', midast: '*', plus: '+', comma: ',', period: '.', sol: '/', colon: ':', semi: ';' },
+    ...{ equals: '=', quest: '?', commat: '@', lsqb: '[', lbrack: '[', bsol: '\\', rsqb: ']', rbrack: ']', hat: '^' },
+    ...{ lowbar: '_', grave: '`', lcub: '{', lbrace: '{', verbar: '|', vert: '|', rcub: '}', rbrace: '}' },
+};
+function asciiOf(code) {
+    return code <= 0x7f ? String.fromCharCode(code) : '';
+}
+function decodeEscape(escape) {
+    const [, entity] = /^&([a-z]+);$/i.exec(escape) ?? [];
+    if (entity !== undefined)
+        return ENTITIES[entity.toLowerCase()] ?? escape;
+    const [, decimal] = /^&#(\d+)/.exec(escape) ?? [];
+    if (decimal !== undefined)
+        return asciiOf(Number(decimal));
+    const [, hex] = /^(?:%|\\u\{?|\\x|&#x)([0-9a-f]+)/i.exec(escape) ?? [];
+    if (hex !== undefined)
+        return asciiOf(Number.parseInt(hex, 16));
+    const character = escape.slice(1);
+    return /[bfnrt]/i.test(character) ? ' ' : character;
+}
+function rewrite(source, pattern, replace) {
+    const { text } = source;
+    const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
+    const pieces = [];
+    let [length, at] = [0, 0];
+    const keep = (to) => {
+        pieces.push(text.slice(at, to));
+        starts.set(source.starts.subarray(at, to), length);
+        ends.set(source.ends.subarray(at, to), length);
+        length += to - at;
+    };
+    for (const { 0: match, index } of text.matchAll(pattern)) {
+        keep(index);
+        at = index + match.length;
+        const replacement = replace(match);
+        pieces.push(replacement);
+        starts.fill(source.starts[index] ?? 0, length, length + replacement.length);
+        ends.fill(source.ends[at - 1] ?? 0, length, length + replacement.length);
+        length += replacement.length;
+    }
+    keep(text.length);
+    return { text: pieces.join(''), starts: starts.subarray(0, length), ends: ends.subarray(0, length) };
+}
+function folded(source, ignored) {
+    const visible = rewrite(source, ignored, () => '');
+    return { ...visible, text: visible.text.toLowerCase() };
+}
+function withDecoded(first) {
+    const forms = [{ ...first, decodings: 0 }];
+    for (let form = first, decodings = 1; decodings <= MAX_DECODINGS; decodings++) {
+        const next = folded(rewrite(form, ESCAPE, decodeEscape), IGNORED_CHARACTERS);
+        if (next.text === form.text)
+            break;
+        forms.push({ ...next, decodings });
+        form = next;
+    }
+    return forms;
+}
+function foldedForms(text) {
+    const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
+    for (let index = 0; index < text.length; index++)
+        [starts[index], ends[index]] = [index, index + 1];
+    const original = { text, starts, ends };
+    const form = folded(original, IGNORED);
+    const withSequences = folded(original, IGNORED_CHARACTERS);
+    return [form, ...(withSequences.text === form.text ? [] : [withSequences])].flatMap(withDecoded);
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/redactor.js
 
 const MASK = '***';
 const MIN_SECRET_LENGTH = 6;
-const URL_QUERY = /(\bhttps?:\/\/[^\s"'<>?]*)\?[^\s"'<>]*/gi;
-function escaped(text) {
-    return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const URL_IN_TEXT = /https?:(?:\\?\/){2}[^\s"'<>]*/gi;
+const MAX_ESCAPE_LENGTH = 24;
+function toNeedle(text) {
+    const borders = new Uint32Array(text.length);
+    for (let at = 1, length = 0; at < text.length; at++) {
+        while (length > 0 && text[at] !== text[length])
+            length = borders[length - 1] ?? 0;
+        if (text[at] === text[length])
+            length++;
+        borders[at] = length;
+    }
+    return { text, borders };
 }
-function characterPattern(character) {
-    const encoded = [...Buffer.from(character)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
-    return `(?:${escaped(character)}|${encoded})`;
+function findAll(text, { text: secret, borders }) {
+    const found = [];
+    let length = 0;
+    for (let at = 0; at < text.length; at++) {
+        while (length > 0 && text[at] !== secret[length])
+            length = borders[length - 1] ?? 0;
+        if (text[at] === secret[length])
+            length++;
+        if (length === secret.length) {
+            found.push({ start: at + 1 - length, end: at + 1 });
+            length = borders[length - 1] ?? 0;
+        }
+    }
+    return { found, rest: length };
 }
-function spelled(characters) {
-    return characters.map(characterPattern).join('\\s?');
-}
-function base64Patterns(secret) {
-    return [0, 1, 2].map((offset) => {
-        const encoded = Buffer.from('\0'.repeat(offset) + secret).toString('base64url');
-        const own = encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + Buffer.byteLength(secret)) * 8) / 6));
-        return `[\\w+/-]?${escaped(own).replaceAll('\\-', '[-+]').replaceAll('_', '[_/]')}[\\w+/-]?=*`;
+function needlesOf(secret) {
+    const forms = foldedForms(secret).filter(({ text }) => text.length >= MIN_SECRET_LENGTH);
+    return Array.from({ length: MAX_DECODINGS + 1 }, (_, limit) => {
+        const texts = forms.filter(({ decodings }) => decodings <= limit).map(({ text }) => text);
+        return [...new Set(texts)].map(toNeedle);
     });
 }
-function patternOf(secret) {
-    const characters = Array.from(secret);
-    const alternatives = [spelled(characters), spelled(characters.toReversed()), ...base64Patterns(secret)];
-    return new RegExp(alternatives.join('|'), 'gi');
+function secretRanges(text, needles, isCut) {
+    if (needles.length === 0)
+        return [];
+    return foldedForms(text).flatMap(({ text: form, starts, ends, decodings }) => needles
+        .flatMap((ofSecret) => ofSecret[decodings] ?? [])
+        .flatMap((needle) => {
+        const { found, rest } = findAll(form, needle);
+        const all = isCut && rest > 0 ? [...found, { start: form.length - rest, end: form.length }] : found;
+        return all.map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length }));
+    }));
+}
+function literalRanges(text, secret) {
+    const found = [];
+    for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + secret.length))
+        found.push({ start: at, end: at + secret.length });
+    return found;
+}
+function queryRanges(text) {
+    return [...text.matchAll(URL_IN_TEXT)].flatMap(({ 0: url, index }) => {
+        const at = url.indexOf('?');
+        return at < 0 ? [] : [{ start: index + at + 1, end: index + url.length }];
+    });
+}
+function withMasks(text, ranges) {
+    const pieces = [];
+    let shownTo = 0;
+    for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+        if (start > shownTo || pieces.length === 0)
+            pieces.push(text.slice(shownTo, start), MASK);
+        shownTo = Math.max(shownTo, end);
+    }
+    pieces.push(text.slice(shownTo));
+    return pieces.join('');
+}
+function withoutHalfEscape(text) {
+    const tail = text.slice(-MAX_ESCAPE_LENGTH);
+    const at = tail.search(/[%\\&]/);
+    return at < 0 ? text : text.slice(0, text.length - tail.length + at);
 }
 function createRedactor() {
-    const patterns = new Map();
+    const needles = new Map();
+    const literals = new Set();
+    const rangesIn = (text, isCut) => [
+        ...secretRanges(text, [...needles.values()], isCut),
+        ...[...literals].flatMap((secret) => literalRanges(text, secret)),
+    ];
     return {
         add: (secret) => {
-            if (secret.length >= MIN_SECRET_LENGTH && !patterns.has(secret))
-                patterns.set(secret, patternOf(secret));
+            if (secret.length < MIN_SECRET_LENGTH || needles.has(secret))
+                return;
+            const found = needlesOf(secret);
+            if (found[0]?.length === 0)
+                literals.add(secret);
+            needles.set(secret, found);
         },
-        redact: (text) => {
-            const byLength = [...patterns].sort(([a], [b]) => b.length - a.length);
-            const visible = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutControls */ .D)(text).replace(URL_QUERY, `$1?${MASK}`);
-            return byLength.reduce((cleaned, [, pattern]) => cleaned.replace(pattern, MASK), visible);
+        contains: (text) => rangesIn(text, false).length > 0,
+        redact: (text, isCut = false) => {
+            const whole = isCut ? withoutHalfEscape(text) : text;
+            return withMasks(whole, [...rangesIn(whole, isCut), ...queryRanges(whole)]);
         },
     };
 }
-function redactedDeeply(value, redactor) {
+
+
+/***/ }),
+
+/***/ 7486:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FZ: () => (/* binding */ shownDeeply),
+/* harmony export */   TV: () => (/* binding */ shownLines),
+/* harmony export */   f$: () => (/* binding */ shownText)
+/* harmony export */ });
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1425);
+
+const READ_PER_SHOWN = 16;
+const MAX_SUMMARY_TEXT = 4_096;
+const MAX_TRACE_LENGTH = 65_536;
+const MAX_TRACE_LINES = 200;
+function hidden(text, redactor, maxRead) {
+    return text.length > maxRead ? `${redactor.redact(text.slice(0, maxRead), true)}…` : redactor.redact(text);
+}
+function shownText(text, redactor, maxLength = _plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_LENGTH */ .E2) {
+    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(hidden(text, redactor, READ_PER_SHOWN * maxLength), maxLength);
+}
+function shownLines(text, redactor) {
+    return hidden(text, redactor, MAX_TRACE_LENGTH)
+        .split(/[\r\n\u2028\u2029]+/)
+        .slice(0, MAX_TRACE_LINES)
+        .map((line) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(line, MAX_TRACE_LENGTH))
+        .filter((line) => line !== '');
+}
+function shownDeeply(value, redactor) {
     const clean = (part) => {
         if (typeof part === 'string')
-            return redactor.redact(part);
+            return shownText(part, redactor, MAX_SUMMARY_TEXT);
         if (Array.isArray(part))
             return part.map(clean);
         if (typeof part !== 'object' || part === null)
@@ -2967,19 +3337,23 @@ function abortOnSignals(process) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ explainFailure),
-/* harmony export */   t: () => (/* binding */ explained)
+/* harmony export */   CO: () => (/* binding */ POLL_LIMIT_HINT),
+/* harmony export */   SP: () => (/* binding */ explainFailure),
+/* harmony export */   to: () => (/* binding */ explained)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
 /* harmony import */ var _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6567);
-/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6486);
-/* harmony import */ var _net_transport_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1440);
-/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3116);
+/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6486);
+/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2932);
+/* harmony import */ var _net_transport_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1440);
+/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4450);
 
 
 
 
 
+
+const POLL_LIMIT_HINT = 'Run the step again later, or raise `poll-interval-seconds` and `timeout-minutes`.';
 const KEY_HINT = 'Give `api-key` an admin API key of this service, from the API keys page of its dashboard, through a repository or ' +
     'organization secret. A revoked key, a key of another environment, or a key cut short when it was pasted are the usual causes.';
 const OUTAGE_HINT = "Look at the service's status page, then run the step again.";
@@ -2995,7 +3369,7 @@ function explainClientError(status, subject) {
             return {
                 code: 'rate-limited',
                 what: 'The service turned the request away because of too many requests (429)',
-                hint: 'Run the step again later, or raise `poll-interval-seconds` and `timeout-minutes`.',
+                hint: subject.rateLimitHint,
             };
         default:
             return {
@@ -3021,18 +3395,25 @@ function explainStatus(status, subject) {
 }
 const PROXY_HINT = 'Check `https_proxy` (address, user and password), or exempt the host with `no_proxy`.';
 const UNREACHABLE_HINT = 'Check `base-url`, and that the runner can reach it: firewall, DNS, `https_proxy` and `no_proxy`.';
+const HOST_HINT = 'Check the host name in `base-url`, and that the DNS server of the runner can resolve it. Behind a proxy, set `https_proxy`.';
 const PORT_HINT = 'Check the port in `base-url`: the Fetch standard blocks those that belong to other protocols, such as 22 and 25.';
+function explainNotHttp({ action }) {
+    return {
+        code: 'unreachable',
+        what: `Could not ${action}: the service sent a response that is not valid HTTP`,
+        hint: 'Check the host and port in `base-url`, and which proxies or gateways are on the way.',
+    };
+}
+function explainTransport({ fault }, subject) {
+    return fault === 'not-http' ? explainNotHttp(subject) : explainFault(fault, subject);
+}
 function explainFault(fault, subject) {
     const could = `Could not ${subject.action}:`;
     switch (fault) {
         case 'refused':
             return { code: 'unreachable', what: `${could} the connection was refused`, hint: UNREACHABLE_HINT };
         case 'host-unknown':
-            return {
-                code: 'unreachable',
-                what: `${could} the host name of \`base-url\` is not known`,
-                hint: UNREACHABLE_HINT,
-            };
+            return { code: 'unreachable', what: `${could} the host name of \`base-url\` is not known`, hint: HOST_HINT };
         case 'unreachable':
             return { code: 'unreachable', what: `${could} the host could not be reached`, hint: UNREACHABLE_HINT };
         case 'port-refused':
@@ -3075,37 +3456,90 @@ function wordsOf({ serverMessage, retryAfterMs, redirect }) {
     const words = redirect === '' ? said : [redirect, ...said];
     return retryAfterMs === undefined
         ? words
-        : [...words, `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(retryAfterMs)}.`];
+        : [...words, `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(retryAfterMs)}.`];
 }
 function explainFailure(failure, subject) {
     const isHttp = failure instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j;
-    const { code, what, hint } = isHttp ? explainStatus(failure.status, subject) : explainFault(failure.fault, subject);
+    const { code, what, hint } = isHttp ? explainStatus(failure.status, subject) : explainTransport(failure, subject);
     const details = isHttp ? wordsOf(failure) : [`The cause: ${failure.message}`];
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l(code, `${what}.`, { hint, details, cause: failure });
 }
+function explainStop({ reason, failure, maybeStarted }, about) {
+    if (!(reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l))
+        return reason;
+    const { code, message, hint, details } = reason;
+    const neverReached = code === 'timed-out' && failure instanceof _net_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX && !failure.maybeProcessed;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l(code, message, {
+        hint: neverReached ? explainTransport(failure, about).hint : hint,
+        details: [
+            ...details,
+            ...(failure ? [`The last attempt failed: ${(0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .briefly */ .m_)(failure)}.`] : []),
+            ...(maybeStarted ? [_http_js__WEBPACK_IMPORTED_MODULE_4__/* .MAYBE_STARTED */ .HB] : []),
+        ],
+        cause: reason,
+    });
+}
 function explained(error, about) {
-    if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_3__/* .StartInDoubt */ .QO)
-        return explainFailure(error.failure, about).withDetails(_http_js__WEBPACK_IMPORTED_MODULE_3__/* .MAYBE_STARTED */ .HB);
-    return error instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j || error instanceof _net_transport_error_js__WEBPACK_IMPORTED_MODULE_2__/* .TransportError */ .wX ? explainFailure(error, about) : error;
+    if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_4__/* .StoppedRequest */ .xB)
+        return explainStop(error, about);
+    if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_4__/* .StartInDoubt */ .QO)
+        return explainFailure(error.failure, about).withDetails(_http_js__WEBPACK_IMPORTED_MODULE_4__/* .MAYBE_STARTED */ .HB);
+    return error instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j || error instanceof _net_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX ? explainFailure(error, about) : error;
 }
 
 
 /***/ }),
 
-/***/ 3116:
+/***/ 4450:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HB: () => (/* binding */ MAYBE_STARTED),
-/* harmony export */   QO: () => (/* binding */ StartInDoubt),
-/* harmony export */   aE: () => (/* binding */ createSender)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
-/* harmony import */ var _net_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6004);
-/* harmony import */ var _net_http_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6567);
-/* harmony import */ var _net_retry_after_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5419);
-/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2932);
-/* harmony import */ var _net_transport_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1440);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  HB: () => (/* binding */ MAYBE_STARTED),
+  QO: () => (/* binding */ StartInDoubt),
+  xB: () => (/* binding */ StoppedRequest),
+  aE: () => (/* binding */ createSender)
+});
+
+// EXTERNAL MODULE: ./.work/stage/lib/errors.js
+var errors = __nccwpck_require__(6739);
+// EXTERNAL MODULE: ./.work/stage/lib/net/body.js
+var net_body = __nccwpck_require__(6004);
+// EXTERNAL MODULE: ./.work/stage/lib/net/http-error.js
+var http_error = __nccwpck_require__(6567);
+// EXTERNAL MODULE: ./.work/stage/lib/net/retry-after.js
+var retry_after = __nccwpck_require__(5419);
+// EXTERNAL MODULE: ./.work/stage/lib/net/retry.js
+var retry = __nccwpck_require__(2932);
+// EXTERNAL MODULE: ./.work/stage/lib/net/transport-error.js
+var transport_error = __nccwpck_require__(1440);
+;// CONCATENATED MODULE: ./.work/stage/lib/service/answer-secrets.js
+
+const MAX_VALUE_LENGTH = 8_192;
+const MAX_FIELDS = 100;
+function withoutSecrets(answer, { contains }) {
+    const leftOut = [];
+    const isRefused = (name, value) => {
+        if (typeof value !== 'string' || name === 'error')
+            return false;
+        return value.length > MAX_VALUE_LENGTH ? name !== 'bundleUrl' : contains(value);
+    };
+    const check = (fields, path) => Object.fromEntries(Object.entries(fields)
+        .slice(0, MAX_FIELDS)
+        .flatMap(([name, value]) => {
+        if ((0,net_body/* isRecord */.u4)(value))
+            return path === '' ? [[name, check(value, `${name}.`)]] : [];
+        if (!isRefused(path + name, value))
+            return [[name, value]];
+        leftOut.push(path + name);
+        return [];
+    }));
+    return { fields: check(answer, ''), leftOut };
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/service/http.js
+
 
 
 
@@ -3114,6 +3548,7 @@ function explained(error, about) {
 
 const MAX_WORDS_BYTES = 65_536;
 const ATTEMPT_TIMEOUT_MS = 30_000;
+const ERROR_TEXT_TIMEOUT_MS = 5_000;
 const MAYBE_STARTED = 'The service may have accepted the start all the same: look for the job in the dashboard before another one is started.';
 class StartInDoubt extends Error {
     name = 'StartInDoubt';
@@ -3123,12 +3558,24 @@ class StartInDoubt extends Error {
         this.failure = failure;
     }
 }
+class StoppedRequest extends Error {
+    name = 'StoppedRequest';
+    reason;
+    failure;
+    maybeStarted;
+    constructor(reason, failure, maybeStarted) {
+        super('The request was stopped.', { cause: reason });
+        this.reason = reason;
+        this.failure = failure;
+        this.maybeStarted = maybeStarted;
+    }
+}
 function serverMessage(text) {
-    const body = (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
-    if (!(0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(body))
+    const body = (0,net_body/* parseJson */.qF)(text);
+    if (!(0,net_body/* isRecord */.u4)(body))
         return '';
     const { error, message } = body;
-    const candidates = [error, (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(error) ? error['message'] : undefined, message];
+    const candidates = [error, (0,net_body/* isRecord */.u4)(error) ? error['message'] : undefined, message];
     return candidates.filter((value) => typeof value === 'string').find((value) => value.trim() !== '') ?? '';
 }
 function redirectTarget(location, from) {
@@ -3136,12 +3583,18 @@ function redirectTarget(location, from) {
         return 'The redirect names no place.';
     return `It redirects to ${new URL(location, from).origin}.`;
 }
-async function readWords(response) {
+async function readErrorText(response, stop) {
+    const timer = setTimeout(() => {
+        stop.abort();
+    }, ERROR_TEXT_TIMEOUT_MS);
     try {
-        return serverMessage(await (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(response, MAX_WORDS_BYTES));
+        return serverMessage(await (0,net_body/* readText */.yR)(response, MAX_WORDS_BYTES));
     }
     catch {
         return '';
+    }
+    finally {
+        clearTimeout(timer);
     }
 }
 function describeBody(text) {
@@ -3149,24 +3602,40 @@ function describeBody(text) {
         return 'the answer is empty';
     if (/^\s*</.test(text))
         return 'the answer is an HTML or XML page';
-    return (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text) === undefined ? 'the answer is not JSON' : 'the answer is not a JSON object';
+    return (0,net_body/* parseJson */.qF)(text) === undefined ? 'the answer is not JSON' : 'the answer is not a JSON object';
 }
-async function readAnswer(response, from, nowMs) {
+function isAboutAnother(body, { id, field }) {
+    const value = body[field];
+    return (typeof value === 'string' || typeof value === 'number') && String(value) !== id;
+}
+async function readAnswer(response, { baseUrl, job, nowMs }, stop) {
     const { status, headers } = response;
-    const retryAfterMs = (0,_net_retry_after_js__WEBPACK_IMPORTED_MODULE_5__/* .parseRetryAfter */ .V)(headers.get('retry-after'), headers.get('date'), nowMs);
+    const retryAfterMs = (0,retry_after/* parseRetryAfter */.V)(headers.get('retry-after'), headers.get('date'), nowMs);
     if (status < 200 || status > 299) {
-        const redirect = status >= 300 && status < 400 ? redirectTarget(headers.get('location'), from) : '';
-        throw new _net_http_error_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpError */ .j(status, { serverMessage: await readWords(response), retryAfterMs, redirect });
+        const redirect = status >= 300 && status < 400 ? redirectTarget(headers.get('location'), baseUrl) : '';
+        throw new http_error/* HttpError */.j(status, { serverMessage: await readErrorText(response, stop), retryAfterMs, redirect });
     }
-    const text = await (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readText */ .yR)(response);
-    const body = (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
-    if (!(0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(body))
-        throw new _net_transport_error_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportError */ .wX('malformed', describeBody(text), { maybeProcessed: true });
-    return { body, retryAfterMs, answeredMs: (0,_net_retry_after_js__WEBPACK_IMPORTED_MODULE_5__/* .parseHttpDate */ .m)(headers.get('date')) ?? nowMs };
+    const text = await (0,net_body/* readText */.yR)(response);
+    const body = (0,net_body/* parseJson */.qF)(text);
+    if (!(0,net_body/* isRecord */.u4)(body))
+        throw new transport_error/* TransportError */.wX('malformed', describeBody(text), { maybeProcessed: true });
+    if (job && isAboutAnother(body, job))
+        throw new transport_error/* TransportError */.wX('malformed', 'the response is about another job', { maybeProcessed: true });
+    return { body, retryAfterMs, answeredMs: (0,retry_after/* parseHttpDate */.m)(headers.get('date')) ?? nowMs };
+}
+function withCheckedBody(answer, { logger, secrets }, warned) {
+    const { fields, leftOut } = withoutSecrets(answer.body, secrets);
+    for (const name of leftOut.filter((field) => !warned.has(field))) {
+        warned.add(name);
+        const message = `The service's \`${name}\` is ignored, because it contains the admin key or another secret, or is far too long.`;
+        logger.warning(`${message} Check who answers at \`base-url\`.`, 'Value ignored');
+    }
+    return { ...answer, body: fields };
 }
 async function attempt(connection, request) {
     const { apiKey, baseUrl, clock, deadline, logger } = connection;
     const timeout = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
+    const stop = new AbortController();
     const startedMs = clock.monotonic();
     try {
         const response = await connection.fetch(new URL(request.path, baseUrl), {
@@ -3179,71 +3648,67 @@ async function attempt(connection, request) {
                 ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
             },
             ...(request.body && { body: JSON.stringify(request.body) }),
-            signal: AbortSignal.any([deadline.signal, timeout]),
+            signal: AbortSignal.any([deadline.signal, timeout, stop.signal]),
         });
         const tookMs = Math.round(clock.monotonic() - startedMs);
         logger.debug(`${request.method} ${request.path}: HTTP ${response.status} after ${tookMs} ms`);
-        return await readAnswer(response, baseUrl, clock.now());
+        return await readAnswer(response, { baseUrl, job: request.job, nowMs: clock.now() }, stop);
     }
     catch (error) {
-        if (!timeout.aborted || deadline.signal.aborted)
+        if (error instanceof http_error/* HttpError */.j || !timeout.aborted || deadline.signal.aborted)
             throw error;
         const message = `no complete answer within ${ATTEMPT_TIMEOUT_MS / 1000} s`;
-        throw new _net_transport_error_js__WEBPACK_IMPORTED_MODULE_4__/* .TransportError */ .wX('timeout', message, { maybeProcessed: true, cause: error });
+        throw new transport_error/* TransportError */.wX('timeout', message, { maybeProcessed: true, cause: error });
     }
 }
 function toFailedRequest(error) {
-    if (error instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpError */ .j)
+    if (error instanceof http_error/* HttpError */.j)
         return error;
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l)
+    if (error instanceof errors/* ActionError */.l)
         throw error;
-    return (0,_net_transport_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toTransportError */ .fh)(error);
+    return (0,transport_error/* toTransportError */.fh)(error);
 }
-function announceRepeat(connection, request, failure, pauseMs) {
-    const line = `${request.purpose}: ${(0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .briefly */ .m_)(failure)}; trying again in ${(pauseMs / 1000).toFixed(1)} s.`;
-    if (request.idempotencyKey !== undefined && (0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .maybeProcessed */ .z$)(failure)) {
-        const risk = 'The request may have been accepted; it is repeated with the same Idempotency-Key.';
-        connection.logger.warning(`${line} ${risk} A service that ignores this key runs the job twice.`, 'Start repeated');
-    }
-    else {
-        connection.logger.info(line);
-    }
-}
-function withOutlook(reason, latest, maybeStarted) {
-    if (!(reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l))
-        return reason;
-    const last = latest ? [`The last attempt failed: ${(0,_net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .briefly */ .m_)(latest)}.`] : [];
-    return reason.withDetails(...last, ...(maybeStarted ? [MAYBE_STARTED] : []));
-}
+const START_RETRIED = 'The start request may have reached the service, so it is retried at most twice, with the same Idempotency-Key. ' +
+    'If the service ignores this key, more than one job may be running: check the dashboard.';
 async function sendRepeatedly(connection, request) {
-    const { clock, deadline, random } = connection;
+    const { clock, deadline, logger, random } = connection;
     const isStart = request.idempotencyKey !== undefined;
     const repeatable = isStart ? 'with-care' : 'safely';
-    const failures = new _net_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .FailureCount */ .O(clock);
+    const failures = new retry/* FailureCount */.O(clock);
     let latest;
+    let warned = false;
+    const pauseAfter = async (failure) => {
+        const state = { remainingMs: deadline.remainingMs(), repeatable, exists: request.job?.exists };
+        const decision = failures.add(failure, state, random);
+        const inDoubt = isStart && failures.ambiguous;
+        if (!decision.retry)
+            throw inDoubt ? new StartInDoubt(failure) : failure;
+        if (deadline.signal.aborted)
+            throw new StoppedRequest(deadline.signal.reason, failure, inDoubt);
+        logger.info(`${request.purpose}: ${(0,retry/* briefly */.m_)(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
+        if (inDoubt && !warned)
+            logger.warning(START_RETRIED, 'Start repeated');
+        warned ||= inDoubt;
+        await clock.sleep(decision.pauseMs, deadline.signal).catch((reason) => {
+            throw new StoppedRequest(reason, failure, inDoubt);
+        });
+    };
     deadline.signal.throwIfAborted();
     for (;;) {
         try {
             return await attempt(connection, request);
         }
         catch (error) {
-            if (deadline.signal.aborted)
-                throw withOutlook(deadline.signal.reason, latest, isStart);
-            const failure = toFailedRequest(error);
-            latest = failure;
-            const decision = failures.add(failure, { remainingMs: deadline.remainingMs(), repeatable }, random);
-            const inDoubt = isStart && failures.ambiguous;
-            if (!decision.retry)
-                throw inDoubt ? new StartInDoubt(failure) : failure;
-            announceRepeat(connection, request, failure, decision.pauseMs);
-            await clock.sleep(decision.pauseMs, deadline.signal).catch((reason) => {
-                throw withOutlook(reason, failure, inDoubt);
-            });
+            if (deadline.signal.aborted && !(error instanceof http_error/* HttpError */.j))
+                throw new StoppedRequest(deadline.signal.reason, latest, isStart);
+            latest = toFailedRequest(error);
+            await pauseAfter(latest);
         }
     }
 }
 function createSender(connection) {
-    return (request) => sendRepeatedly(connection, request);
+    const warned = new Set();
+    return async (request) => withCheckedBody(await sendRepeatedly(connection, request), connection, warned);
 }
 
 
@@ -3262,6 +3727,9 @@ const MAX_LINK_LENGTH = 8_192;
 function reject(reason) {
     return { ok: false, reason };
 }
+function codePointName(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
 function objectionTo(url, local) {
     if (url.username !== '' || url.password !== '')
         return 'it carries credentials';
@@ -3278,26 +3746,46 @@ function checkLink(value, baseUrl) {
         return reject('it is missing or no text');
     if (value.length > MAX_LINK_LENGTH)
         return reject(`it is longer than ${MAX_LINK_LENGTH} characters`);
-    if (!/^[\x21-\x7e]+$/.test(value))
-        return reject('it has a blank, a line break or another character that no URL has');
+    const refused = /[^\x21-\x7e]/u.exec(value)?.[0];
+    if (refused !== undefined)
+        return reject(`it contains the character ${codePointName(refused)}, which no URL may contain`);
     if (!URL.canParse(value))
         return reject('it is no URL');
     const url = new URL(value);
     const reason = objectionTo(url, (0,_net_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(baseUrl));
-    return reason === undefined ? { ok: true, url } : reject(reason);
+    return reason === undefined ? { ok: true, url, text: value } : reject(reason);
 }
-const PUBLIC_PARAMETER = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders|content-sha256)|response-.*|x-expires|expires|s[etvpr]|spr|versionid|partnumber)$/i;
-const MIN_SIGNING_LENGTH = 8;
-function secretsOf(link, known = []) {
-    const pairs = link.search.slice(1).split('&');
-    const signing = pairs.flatMap((pair) => {
+const SECRET_PARAMETERS = new Set([
+    ...['x-amz-signature', 'x-amz-credential', 'x-amz-security-token', 'signature', 'awsaccesskeyid'],
+    ...['x-goog-signature', 'x-goog-credential', 'x-goog-security-token', 'googleaccessid', 'sig'],
+    ...['policy', 'key-pair-id'],
+    ...['x-oss-signature', 'x-oss-credential', 'x-oss-security-token', 'ossaccesskeyid', 'security-token'],
+    ...['q-signature', 'q-ak', 'x-cos-security-token'],
+    ...['x-signature', 'x-credential', 'x-token', 'x-security-token', 'sign', 'hmac', 'token', 'access_token'],
+    ...['access-token', 'accesstoken', 'auth', 'auth_token', 'authorization', 'apikey', 'api_key', 'api-key'],
+    ...['access_key', 'access-key', 'key', 'secret', 'password', 'credential', 'jwt', 'hdnts', 'hdnea', '__token__'],
+]);
+const MIN_SECRET_VALUE_LENGTH = 8;
+function decoded(text) {
+    try {
+        return decodeURIComponent(text.replaceAll('+', ' '));
+    }
+    catch {
+        return text;
+    }
+}
+function secretsOf(link) {
+    const values = link.search
+        .slice(1)
+        .split('&')
+        .flatMap((pair) => {
         const at = pair.indexOf('=');
-        const [name, raw] = at < 0 ? ['', pair] : [pair.slice(0, at), pair.slice(at + 1)];
-        const value = new URLSearchParams(pair).get(name) ?? raw;
-        const isPublic = PUBLIC_PARAMETER.test(name) || known.includes(value);
-        return isPublic || raw.length < MIN_SIGNING_LENGTH ? [] : [...new Set([value, raw])];
+        if (at < 0 || !SECRET_PARAMETERS.has(decoded(pair.slice(0, at)).toLowerCase()))
+            return [];
+        return [decoded(pair.slice(at + 1)), pair.slice(at + 1)];
     });
-    return [link.href, ...(link.search.length > MIN_SIGNING_LENGTH ? [link.search.slice(1)] : []), ...signing];
+    const secrets = [...values, link.username, link.password];
+    return [...new Set(secrets.filter((secret) => secret.length >= MIN_SECRET_VALUE_LENGTH))];
 }
 
 
@@ -3307,6 +3795,7 @@ function secretsOf(link, known = []) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KO: () => (/* binding */ readHostName),
 /* harmony export */   L2: () => (/* binding */ readTimestamp),
 /* harmony export */   Xw: () => (/* binding */ readLine),
 /* harmony export */   _0: () => (/* binding */ readCount),
@@ -3406,15 +3895,19 @@ function readTimestamp(value) {
 }
 function readIdentifier(value) {
     const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-    return typeof text === 'string' && (0,_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .isIdentifier */ ._)(text) ? text : undefined;
+    return typeof text === 'string' && (0,_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .isIdentifier */ ._5)(text) ? text : undefined;
+}
+function readHostName(value) {
+    return typeof value === 'string' && (0,_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .isHostName */ .uy)(value) ? value.toLowerCase() : undefined;
 }
 function readText(value) {
     return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 const MAX_STATUS_LENGTH = 100;
 function readStatus(value) {
-    const text = readText(value);
-    return text === undefined ? undefined : readText((0,_runner_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .w)(text, MAX_STATUS_LENGTH));
+    if (typeof value !== 'string' || value === '' || (0,_runner_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(value, value.length) !== value)
+        return undefined;
+    return (0,_runner_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(value, MAX_STATUS_LENGTH);
 }
 function readLine(value) {
     return typeof value === 'string' && /^[^\p{Cc}\p{Zl}\p{Zp}]{1,1000}$/u.test(value) ? readText(value) : undefined;
@@ -3436,6 +3929,7 @@ function readLine(value) {
 /* harmony import */ var _readings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3381);
 
 const KNOWN_RUNNING = new Set(['queued', 'running']);
+const MAX_ERROR_LENGTH = 65_536;
 function phaseOf(status) {
     return status === 'completed' || status === 'failed' ? status : 'running';
 }
@@ -3464,9 +3958,10 @@ function readExport(fields, scale) {
         phase,
         percent: progress.percent,
         pageCount,
+        domain: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readHostName */ .KO)(fields['domain']),
         createdAt: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2)(fields['createdAt']),
         updatedAt: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2)(fields['updatedAt']),
-        error: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .fu)(fields['error']),
+        error: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .fu)(fields['error'])?.slice(0, MAX_ERROR_LENGTH),
         progressScale: progress.scale,
         oddities,
     };
@@ -3636,7 +4131,7 @@ async function poll(options) {
 
 /***/ }),
 
-/***/ 438:
+/***/ 8546:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3784,8 +4279,8 @@ function escapeProperty(s) {
         .replace(/,/g, '%2C');
 }
 //# sourceMappingURL=command.js.map
-// EXTERNAL MODULE: external "crypto"
-var external_crypto_ = __nccwpck_require__(6982);
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./.work/stage/node_modules/@actions/core/lib/file-command.js
@@ -3809,7 +4304,7 @@ function file_command_issueFileCommand(command, message) {
     });
 }
 function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
     const convertedValue = utils_toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
@@ -3823,8 +4318,8 @@ function file_command_prepareKeyValueMessage(key, value) {
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
-// EXTERNAL MODULE: external "path"
-var external_path_ = __nccwpck_require__(6928);
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 ;// CONCATENATED MODULE: ./.work/stage/node_modules/@actions/core/lib/core.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
