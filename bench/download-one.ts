@@ -5,10 +5,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type * as archive from '../src/bundle/archive.ts';
-import type * as download from '../src/bundle/download.ts';
-import type * as proof from '../src/bundle/proof.ts';
-import type * as rawGet from '../src/net/raw-get.ts';
+import type * as archive from '../src/bundle/unpack/archive.ts';
+import type * as download from '../src/bundle/download/download.ts';
+import type * as proof from '../src/bundle/download/verify.ts';
+import type * as rawGet from '../src/http/raw-get.ts';
 import type * as clock from '../src/runner/clock.ts';
 
 interface Job {

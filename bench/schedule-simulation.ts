@@ -1,4 +1,4 @@
-import { initialSchedule, nextPause, pauseLimits } from '../src/wait/schedule.ts';
+import { initialSchedule, nextPause, pauseLimits } from '../src/jobs/schedule.ts';
 
 /** A number from 0 (included) to 1 (excluded). */
 export type Random = () => number;

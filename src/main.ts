@@ -1,13 +1,13 @@
 import { ignoredVariables } from './runner/quiet-node.ts';
 import * as core from '@actions/core';
-import { openAccount } from './modes/account.ts';
-import { run } from './run.ts';
+import { createRunState } from './action/run-state.ts';
+import { run } from './action/run.ts';
 import { systemClock } from './runner/clock.ts';
 import { createLogger } from './runner/logger.ts';
 import { createRedactor } from './runner/redactor.ts';
 import { abortOnSignals } from './runner/signals.ts';
 
-const account = openAccount(systemClock);
+const account = createRunState(systemClock);
 let hasEnded = false;
 
 /** Waits for the output, but not for timers: Octokit's throttling holds some that nothing can abort. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { loadRewrite } from '../../scripts/recipes/rewrite.ts';
 import { inputVariable, readManifest } from '../../scripts/runner-step.ts';
-import { readInputs } from '../../src/inputs.ts';
+import { readInputs } from '../../src/action/inputs.ts';
 import { exampleOf, isOurs, readRecipes, RECIPES, references, type Job } from '../support/recipes.ts';
 
 const manifest = readManifest();

@@ -79,9 +79,9 @@ const LINKS = [
   ['https://github.example.com/example/docs/pull/7'],
 ] as const;
 
-function fault(endpoint: string, answered: GitHubFault['do'], times?: number): (github: GitHubStandIn) => void {
+function fault(endpoint: string, mapProxyErrors: GitHubFault['do'], times?: number): (github: GitHubStandIn) => void {
   return (github) => {
-    github.faults.push({ endpoint, do: answered, ...(times !== undefined && { times }) });
+    github.faults.push({ endpoint, do: mapProxyErrors, ...(times !== undefined && { times }) });
   };
 }
 

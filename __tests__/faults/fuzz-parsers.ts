@@ -1,17 +1,17 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import { parseContentRange, readAnswer, strongEtag } from '../../src/bundle/fetch/answer.ts';
-import { readStoreError } from '../../src/bundle/fetch/connection.ts';
+import { parseContentRange, readAnswer, strongEtag } from '../../src/bundle/download/answer.ts';
+import { readStoreError } from '../../src/bundle/download/connection.ts';
 import { parseEntryPath, parseLinkTarget } from '../../src/bundle/unpack/entry-path.ts';
 import { DEFAULT_LIMITS } from '../../src/bundle/unpack/limits.ts';
 import { parsePax } from '../../src/bundle/unpack/pax.ts';
-import { parseArchiveRecord, parseSiteRecord } from '../../src/bundle/keep/store-record.ts';
+import { parseArchiveRecord, parseSiteRecord } from '../../src/bundle/cache/store-record.ts';
 import { parseTarHeader } from '../../src/bundle/unpack/tar-header.ts';
 import { ActionError } from '../../src/errors.ts';
-import { parsePullRequestLink } from '../../src/github/pull-request.ts';
+import { parsePullRequestLink } from '../../src/agent/pull-request-link.ts';
 import { isIdentifier, isPlainJobId } from '../../src/identifiers.ts';
-import { proxyFor } from '../../src/net/proxy.ts';
-import { parseHttpDate, parseRetryAfter } from '../../src/net/retry-after.ts';
+import { proxyFor } from '../../src/http/proxy.ts';
+import { parseHttpDate, parseRetryAfter } from '../../src/http/retry-after.ts';
 import { plainText } from '../../src/runner/plain-text.ts';
 import { createRedactor } from '../../src/runner/redactor.ts';
 import { readAgentAnswer } from '../../src/service/agent.ts';
@@ -86,8 +86,8 @@ interface Parser {
   readonly property: fc.IRawProperty<unknown>;
 }
 
-function parser<T>(name: string, given: fc.Arbitrary<T>, holds: (value: T) => void): Parser {
-  return { name, property: fc.property(given, holds) };
+function parser<T>(name: string, isPresent: fc.Arbitrary<T>, holds: (value: T) => void): Parser {
+  return { name, property: fc.property(isPresent, holds) };
 }
 
 export const PARSERS: readonly Parser[] = [

@@ -53,8 +53,8 @@ describe("the agent's pull request", () => {
           { status: 'active', prLink: PR_LINK },
           { status: 'completed', prLink: null, afterPolls: 1 },
         ];
-        for (const need of ['required', 'merged']) {
-          const run = await runAgentMode(emulator, { github, script, inputs: { 'pull-request': need } });
+        for (const pullRequestPolicy of ['required', 'merged']) {
+          const run = await runAgentMode(emulator, { github, script, inputs: { 'pull-request': pullRequestPolicy } });
           expect(run.failure.message).toContain('[no-pull-request]');
           expect(run.outputs).toMatchObject({ result: 'no-change', errorCode: 'no-pull-request' });
           expect(run.outputs).not.toHaveProperty('prLink');

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { siteDigests } from '../../src/bundle/keep/folder-digest.ts';
+import { siteDigests } from '../../src/bundle/cache/folder-digest.ts';
 import { attachTo, downloads } from '../support/bundles.ts';
 import { keepSuite } from '../support/keep-bundle.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';

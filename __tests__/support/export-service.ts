@@ -1,4 +1,4 @@
-import type { Fetch } from '../../src/net/fetch.ts';
+import type { Fetch } from '../../src/http/fetch.ts';
 import type { Clock } from '../../src/runner/clock.ts';
 import type { Deadline } from '../../src/runner/deadline.ts';
 import type { Logger } from '../../src/runner/logger.ts';

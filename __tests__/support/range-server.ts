@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import { downloadArchive, type DownloadOptions, type Downloaded } from '../../src/bundle/download.ts';
-import { createRawGetter } from '../../src/net/raw-get.ts';
+import { downloadArchive, type DownloadOptions, type Downloaded } from '../../src/bundle/download/download.ts';
+import { createRawGetter } from '../../src/http/raw-get.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 import { withFolder } from './bundles.ts';
 

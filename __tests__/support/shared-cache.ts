@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { siteDigests } from '../../src/bundle/keep/folder-digest.ts';
+import { siteDigests } from '../../src/bundle/cache/folder-digest.ts';
 import { attachTo, packBundle, sha256Of, withFolder } from './bundles.ts';
 import { linkTo } from './link-to.ts';
 import { withServer } from './range-server.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../net/body.ts';
+import { isRecord } from '../http/body.ts';
 import { readFault } from './fault.ts';
 import type { Client, SendOptions } from './octokit.ts';
 import type { Repository } from './trigger.ts';

@@ -1,7 +1,7 @@
 import { context } from '@actions/github';
-import { isLoopback } from '../net/hosts.ts';
-import type { Fetch } from '../net/fetch.ts';
-import type { Environment } from '../net/proxy.ts';
+import { isLoopback } from '../http/hosts.ts';
+import type { Fetch } from '../http/fetch.ts';
+import type { Environment } from '../http/proxy.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Logger } from '../runner/logger.ts';
 import type { Redactor } from '../runner/redactor.ts';
@@ -10,7 +10,7 @@ import { createCommentKeeper, type CommentKeeper } from './comment.ts';
 import { explainFault, readFault, type Purpose } from './fault.ts';
 import { createClient, type Client, type SendOptions } from './octokit.ts';
 import { readPullRequest, type PullRequestReading } from './pull-request-state.ts';
-import type { PullRequestLink } from './pull-request.ts';
+import type { PullRequestLink } from '../agent/pull-request-link.ts';
 import { commentMarker, commentText, commitStatus, type GateReport } from './report.ts';
 import { commentKey, readTrigger, type Repository, type Trigger } from './trigger.ts';
 
@@ -174,7 +174,7 @@ async function writeStatus(connection: Connection, report: GateReport, request: 
 }
 
 /** Tells when the pull request that triggered the run has a newer head: its checks look at that one. */
-async function tellIfHeadMoved(connection: Connection, repository: Repository, signal: AbortSignal): Promise<void> {
+async function logIfHeadMoved(connection: Connection, repository: Repository, signal: AbortSignal): Promise<void> {
   const { client, options, trigger } = connection;
   if (trigger.pullNumber === undefined || options.commitStatus === undefined || trigger.headSha === undefined) return;
   try {
@@ -234,7 +234,7 @@ export function connectGitHub(options: GitHubOptions): GitHub {
     begin: (report, signal) => write(report, { signal, retries: 0, limit: 'caller' }),
     finish: async (report, signal) => {
       await write(report, { signal });
-      if (trigger.repository !== undefined) await tellIfHeadMoved(connection, trigger.repository, signal);
+      if (trigger.repository !== undefined) await logIfHeadMoved(connection, trigger.repository, signal);
     },
   };
 }

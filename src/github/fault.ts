@@ -1,5 +1,5 @@
-import { isRecord } from '../net/body.ts';
-import { parseRetryAfter } from '../net/retry-after.ts';
+import { isRecord } from '../http/body.ts';
+import { parseRetryAfter } from '../http/retry-after.ts';
 import type { Trigger } from './trigger.ts';
 
 /** Why GitHub did not do what it was asked. */

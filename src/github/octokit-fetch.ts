@@ -1,5 +1,5 @@
-import { readText } from '../net/body.ts';
-import type { Fetch, HttpRequest, HttpResponse } from '../net/fetch.ts';
+import { readText } from '../http/body.ts';
+import type { Fetch, HttpRequest, HttpResponse } from '../http/fetch.ts';
 
 /** How long one attempt may take, body included: GitHub itself gives up on a request after ten seconds. */
 const ATTEMPT_TIMEOUT_MS = 30_000;

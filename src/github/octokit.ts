@@ -1,7 +1,7 @@
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
-import type { Fetch } from '../net/fetch.ts';
+import type { Fetch } from '../http/fetch.ts';
 import type { Logger } from '../runner/logger.ts';
 import { createOctokitFetch } from './octokit-fetch.ts';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../net/body.ts';
-import type { PullRequestState } from './gate.ts';
+import { isRecord } from '../http/body.ts';
+import type { PullRequestState } from '../agent/gate.ts';
 
 /** One reading of a pull request. */
 export interface PullRequestReading {

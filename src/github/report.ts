@@ -1,7 +1,7 @@
 import { code } from '../runner/markdown.ts';
 import { plainText } from '../runner/plain-text.ts';
-import type { PullRequestState } from './gate.ts';
-import type { PullRequestLink } from './pull-request.ts';
+import type { PullRequestState } from '../agent/gate.ts';
+import type { PullRequestLink } from '../agent/pull-request-link.ts';
 import type { Trigger } from './trigger.ts';
 
 /** One agent job as the comment shows it. */

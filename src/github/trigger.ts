@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '../net/body.ts';
-import type { Environment } from '../net/proxy.ts';
-import type { LinkOrigin } from './pull-request.ts';
+import { isRecord } from '../http/body.ts';
+import type { Environment } from '../http/proxy.ts';
+import type { LinkOrigin } from '../agent/pull-request-link.ts';
 
 export interface Repository {
   readonly owner: string;

@@ -1,8 +1,8 @@
-import { isRecord } from '../net/body.ts';
-import { explained, POLL_LIMIT_HINT, type Subject } from './failure.ts';
+import { isRecord } from '../http/body.ts';
+import { toActionError, POLL_LIMIT_HINT, type Subject } from './failure.ts';
 import type { SendRequest, ServiceAnswer } from './http.ts';
 import { readLine, readStatus, readText, readTimestamp } from './readings.ts';
-import { describeRunning, given } from './schema.ts';
+import { describeRunning, isPresent } from './schema.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export interface AgentSnapshot {
   /** RFC 3339 in UTC. */
   readonly archivedAt: string | undefined;
   /** What in the answer could not be read, each a sentence without its full stop: said once, and never a reason to stop. */
-  readonly oddities: readonly string[];
+  readonly parseWarnings: readonly string[];
 }
 
 /** The statuses of running jobs that are known to exist; any other is named once in the log. */
@@ -39,10 +39,10 @@ export function readAgentAnswer(fields: Fields): AgentSnapshot {
   const status = readStatus(fields['status']);
   const phase = phaseOf(status);
   const source = isRecord(fields['source']) ? fields['source'] : {};
-  const oddities = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
+  const parseWarnings = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
   const read = <T>(holder: Fields, name: string, reader: (value: unknown) => T | undefined): T | undefined => {
     const value = reader(holder[name]);
-    if (given(holder[name]) && value === undefined) oddities.push(`The job's ${name} cannot be read`);
+    if (isPresent(holder[name]) && value === undefined) parseWarnings.push(`The job's ${name} cannot be read`);
     return value;
   };
   return {
@@ -54,7 +54,7 @@ export function readAgentAnswer(fields: Fields): AgentSnapshot {
     model: read(fields, 'model', readLine),
     createdAt: read(fields, 'createdAt', readTimestamp),
     archivedAt: read(fields, 'archivedAt', readTimestamp),
-    oddities,
+    parseWarnings,
   };
 }
 
@@ -97,7 +97,7 @@ export function createAgentService(send: SendRequest): AgentService {
       const job = { field: 'id', id: jobId, exists } as const;
       const answer: ServiceAnswer = await send({ method: 'GET', path, purpose: 'Status', job }).catch(
         (error: unknown) => {
-          throw explained(error, subject(projectId, jobId));
+          throw toActionError(error, subject(projectId, jobId));
         },
       );
       return { value: readAgentAnswer(answer.body), retryAfterMs: answer.retryAfterMs };

@@ -1,4 +1,4 @@
-import { isRecord } from '../net/body.ts';
+import { isRecord } from '../http/body.ts';
 import type { Redactor } from '../runner/redactor.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

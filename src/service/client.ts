@@ -1,6 +1,6 @@
 import { ActionError } from '../errors.ts';
-import { HttpError } from '../net/http-error.ts';
-import { explained, explainFailure, POLL_LIMIT_HINT, type Subject } from './failure.ts';
+import { HttpError } from '../http/http-error.ts';
+import { toActionError, explainFailure, POLL_LIMIT_HINT, type Subject } from './failure.ts';
 import type { SendRequest, ServiceAnswer } from './http.ts';
 import { checkLink } from './link.ts';
 import type { ProgressScale } from './readings.ts';
@@ -83,7 +83,7 @@ function subject(action: string, jobId?: string): Subject {
 async function start(send: SendRequest, body: ExportRequest, idempotencyKey: string): Promise<string> {
   const request = { method: 'POST', path: '/v1/static-export/jobs', purpose: 'Start', body, idempotencyKey } as const;
   const { body: fields } = await send(request).catch((error: unknown) => {
-    throw explained(error, subject('start the export'));
+    throw toActionError(error, subject('start the export'));
   });
   const jobId = readStartedJob(fields);
   if (jobId !== undefined) return jobId;
@@ -113,7 +113,7 @@ export function createExportService(send: SendRequest, baseUrl: URL): ExportServ
       const job = { field: 'jobId', id: jobId, exists } as const;
       const request = { method: 'GET', path: jobPath(jobId), purpose: 'Status', job } as const;
       const answer = await send(request).catch((error: unknown) => {
-        throw explained(error, subject('tell the status of the export', jobId));
+        throw toActionError(error, subject('tell the status of the export', jobId));
       });
       return { kind: 'answer', value: readExport(answer.body, scale), retryAfterMs: answer.retryAfterMs };
     },
@@ -126,7 +126,7 @@ export function createExportService(send: SendRequest, baseUrl: URL): ExportServ
         const answer = await send(request);
         return { kind: 'answer', value: readLink(answer, baseUrl), retryAfterMs: answer.retryAfterMs };
       } catch (error) {
-        if (!(error instanceof HttpError) || error.status !== 409) throw explained(error, about);
+        if (!(error instanceof HttpError) || error.status !== 409) throw toActionError(error, about);
         return { kind: 'not-finished', error: explainFailure(error, about), retryAfterMs: error.retryAfterMs };
       }
     },

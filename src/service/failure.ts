@@ -1,9 +1,9 @@
 import { ActionError, assertNever, type ErrorCode } from '../errors.ts';
-import { HttpError } from '../net/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { formatDuration } from '../runner/format.ts';
-import { briefly, type FailedRequest } from '../net/retry.ts';
-import { TransportError, type TransportFault } from '../net/transport-error.ts';
-import { MAYBE_STARTED, StartInDoubt, StoppedRequest } from './http.ts';
+import { shortReason, type FailedRequest } from '../http/retry.ts';
+import { TransportError, type TransportFault } from '../http/transport-error.ts';
+import { MAYBE_STARTED, AmbiguousStartError, StoppedRequest } from './http.ts';
 
 interface Explanation {
   readonly code: ErrorCode;
@@ -165,7 +165,7 @@ function explainStop({ reason, failure, maybeStarted }: StoppedRequest, about: S
     hint: neverReached ? explainTransport(failure, about).hint : hint,
     details: [
       ...details,
-      ...(failure ? [`The last attempt failed: ${briefly(failure)}.`] : []),
+      ...(failure ? [`The last attempt failed: ${shortReason(failure)}.`] : []),
       ...(maybeStarted ? [MAYBE_STARTED] : []),
     ],
     cause: reason,
@@ -173,8 +173,8 @@ function explainStop({ reason, failure, maybeStarted }: StoppedRequest, about: S
 }
 
 /** Passes an `ActionError` on, and explains what a request failed with. */
-export function explained(error: unknown, about: Subject): unknown {
+export function toActionError(error: unknown, about: Subject): unknown {
   if (error instanceof StoppedRequest) return explainStop(error, about);
-  if (error instanceof StartInDoubt) return explainFailure(error.failure, about).withDetails(MAYBE_STARTED);
+  if (error instanceof AmbiguousStartError) return explainFailure(error.failure, about).withDetails(MAYBE_STARTED);
   return error instanceof HttpError || error instanceof TransportError ? explainFailure(error, about) : error;
 }

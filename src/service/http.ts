@@ -1,10 +1,10 @@
 import { ActionError } from '../errors.ts';
-import { isRecord, parseJson, readText } from '../net/body.ts';
-import type { Fetch, HttpResponse } from '../net/fetch.ts';
-import { HttpError } from '../net/http-error.ts';
-import { parseHttpDate, parseRetryAfter } from '../net/retry-after.ts';
-import { briefly, FailureCount, type FailedRequest, type Repeatable } from '../net/retry.ts';
-import { toTransportError, TransportError } from '../net/transport-error.ts';
+import { isRecord, parseJson, readText } from '../http/body.ts';
+import type { Fetch, HttpResponse } from '../http/fetch.ts';
+import { HttpError } from '../http/http-error.ts';
+import { parseHttpDate, parseRetryAfter } from '../http/retry-after.ts';
+import { shortReason, FailureCount, type FailedRequest, type Repeatable } from '../http/retry.ts';
+import { toTransportError, TransportError } from '../http/transport-error.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Deadline } from '../runner/deadline.ts';
 import type { Logger } from '../runner/logger.ts';
@@ -66,7 +66,7 @@ export interface ServiceAnswer {
 }
 
 /** The final failure of a start that one of its attempts may have brought about all the same. */
-export class StartInDoubt extends Error {
+export class AmbiguousStartError extends Error {
   override readonly name = 'StartInDoubt';
   readonly failure: FailedRequest;
 
@@ -229,9 +229,11 @@ async function sendRepeatedly(connection: ServiceConnection, request: ServiceReq
     const state = { remainingMs: deadline.remainingMs(), repeatable, exists: request.job?.exists };
     const decision = failures.add(failure, state, random);
     const inDoubt = isStart && failures.ambiguous;
-    if (!decision.retry) throw inDoubt ? new StartInDoubt(failure) : failure;
+    if (!decision.retry) throw inDoubt ? new AmbiguousStartError(failure) : failure;
     if (deadline.signal.aborted) throw new StoppedRequest(deadline.signal.reason, failure, inDoubt);
-    logger.info(`${request.purpose}: ${briefly(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
+    logger.info(
+      `${request.purpose}: ${shortReason(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`,
+    );
     if (inDoubt && !warned) logger.warning(START_RETRIED, 'Start repeated');
     warned ||= inDoubt;
     await clock.sleep(decision.pauseMs, deadline.signal).catch((reason: unknown) => {

@@ -1,4 +1,4 @@
-import { isLinkLocal, isLoopback, mayBeLoopback } from '../net/hosts.ts';
+import { isLinkLocal, isLoopback, mayBeLoopback } from '../http/hosts.ts';
 
 /** A presigned link is a few hundred characters; servers refuse request lines of more than 8 kB or so. */
 const MAX_LINK_LENGTH = 8_192;

@@ -1,5 +1,5 @@
 import { isHostName, isIdentifier } from '../identifiers.ts';
-import { isRecord } from '../net/body.ts';
+import { isRecord } from '../http/body.ts';
 import { plainText } from '../runner/plain-text.ts';
 
 /** How a service counts progress: in hundredths, in fractions of one, or not yet known. */

@@ -31,7 +31,7 @@ export interface ExportSnapshot {
   readonly error: string | undefined;
   readonly progressScale: ProgressScale;
   /** What in the answer could not be read, each a sentence without its full stop: said once, and never a reason to stop. */
-  readonly oddities: readonly string[];
+  readonly parseWarnings: readonly string[];
 }
 
 /** The statuses of running jobs that are known to exist; any other is named once in the log. */
@@ -44,7 +44,7 @@ function phaseOf(status: string | undefined): ExportPhase {
 }
 
 /** Whether a field is there at all: null stands for "not there" in JSON. */
-export function given(value: unknown): boolean {
+export function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
@@ -61,9 +61,10 @@ export function readExport(fields: Fields, scale: ProgressScale): ExportSnapshot
   const progress = readProgress(fields['progress'], scale);
   const pageCount = readCount(fields['pageCount']);
   const phase = phaseOf(status);
-  const oddities = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
-  if (given(fields['progress']) && progress.percent === undefined) oddities.push('The progress cannot be read');
-  if (given(fields['pageCount']) && pageCount === undefined) oddities.push('The page count cannot be read');
+  const parseWarnings = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
+  if (isPresent(fields['progress']) && progress.percent === undefined)
+    parseWarnings.push('The progress cannot be read');
+  if (isPresent(fields['pageCount']) && pageCount === undefined) parseWarnings.push('The page count cannot be read');
   return {
     status,
     phase,
@@ -74,7 +75,7 @@ export function readExport(fields: Fields, scale: ProgressScale): ExportSnapshot
     updatedAt: readTimestamp(fields['updatedAt']),
     error: readText(fields['error'])?.slice(0, MAX_ERROR_LENGTH),
     progressScale: progress.scale,
-    oddities,
+    parseWarnings,
   };
 }
 
@@ -88,16 +89,16 @@ export interface BundleFacts {
   /** RFC 3339 in UTC. */
   readonly expiresAt: string | undefined;
   readonly sizeBytes: number | undefined;
-  readonly oddities: readonly string[];
+  readonly parseWarnings: readonly string[];
 }
 
 /** Reads the answer to "Generate the export bundle" but for the link, which `checkLink` checks. */
 export function readBundle(fields: Fields): BundleFacts {
   const expiresAt = readTimestamp(fields['expiresAt']);
   const sizeBytes = readCount(fields['sizeBytes']);
-  const oddities: string[] = [];
-  if (!given(fields['expiresAt'])) oddities.push("The answer does not tell the link's expiry");
-  else if (expiresAt === undefined) oddities.push("The link's expiry cannot be read");
-  if (given(fields['sizeBytes']) && sizeBytes === undefined) oddities.push("The bundle's size cannot be read");
-  return { expiresAt, sizeBytes, oddities };
+  const parseWarnings: string[] = [];
+  if (!isPresent(fields['expiresAt'])) parseWarnings.push("The answer does not tell the link's expiry");
+  else if (expiresAt === undefined) parseWarnings.push("The link's expiry cannot be read");
+  if (isPresent(fields['sizeBytes']) && sizeBytes === undefined) parseWarnings.push("The bundle's size cannot be read");
+  return { expiresAt, sizeBytes, parseWarnings };
 }

@@ -36,10 +36,10 @@ describe('an agent job as the service tells it', () => {
     [null, 'running', 1],
     [7, 'running', 1],
     [' ', 'running', 1],
-  ])('the status %j means %s', (status, phase, oddities) => {
+  ])('the status %j means %s', (status, phase, parseWarnings) => {
     const snapshot = readAgentAnswer({ ...FULL, status });
     expect(snapshot.phase).toBe(phase);
-    expect(snapshot.oddities).toHaveLength(oddities);
+    expect(snapshot.parseWarnings).toHaveLength(parseWarnings);
   });
 
   it.each(['prLink', 'model', 'createdAt', 'archivedAt', 'source'])(
@@ -49,8 +49,8 @@ describe('an agent job as the service tells it', () => {
         { ...FULL, [name]: null },
         Object.fromEntries(Object.entries(FULL).filter(([key]) => key !== name)),
       ]) {
-        const { oddities, ...snapshot } = readAgentAnswer(answer);
-        expect(oddities).toEqual([]);
+        const { parseWarnings, ...snapshot } = readAgentAnswer(answer);
+        expect(parseWarnings).toEqual([]);
         expect(Object.values(snapshot).filter((value) => value === undefined)).toHaveLength(name === 'source' ? 2 : 1);
       }
     },
@@ -63,7 +63,7 @@ describe('an agent job as the service tells it', () => {
     ['createdAt', 'yesterday'],
     ['archivedAt', true],
   ])('%s may be odd: %j', (name, value) => {
-    expect(readAgentAnswer({ ...FULL, [name]: value }).oddities).toEqual([`The job's ${name} cannot be read`]);
+    expect(readAgentAnswer({ ...FULL, [name]: value }).parseWarnings).toEqual([`The job's ${name} cannot be read`]);
   });
 
   it('a source of another type says nothing', () => {
@@ -71,7 +71,7 @@ describe('an agent job as the service tells it', () => {
       repository: undefined,
       oddities: [],
     });
-    expect(readAgentAnswer({ ...FULL, source: { repository: 7, ref: {} } }).oddities).toHaveLength(2);
+    expect(readAgentAnswer({ ...FULL, source: { repository: 7, ref: {} } }).parseWarnings).toHaveLength(2);
   });
 
   it('an empty answer is a running job', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ActionError } from '../../../src/errors.ts';
-import type { Fetch } from '../../../src/net/fetch.ts';
+import type { Fetch } from '../../../src/http/fetch.ts';
 import { exportServiceOver, keepingLogger, noDeadline } from '../../support/export-service.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 

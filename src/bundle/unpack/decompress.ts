@@ -1,7 +1,7 @@
 import type { Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { ActionError, assertNever } from '../../errors.ts';
-import { spend } from '../spent.ts';
+import { releaseBuffer } from '../release-buffer.ts';
 import type { Input } from './input.ts';
 import { damaged, refused } from './refusal.ts';
 
@@ -171,7 +171,7 @@ async function pump({ engine }: Decoder, pieces: PackedPieces, options: Decompre
       signal.throwIfAborted();
       const bytes = toBuffer(piece);
       await onPiece(bytes, pieces.usedBefore + engine.bytesWritten);
-      spend(bytes);
+      releaseBuffer(bytes);
     }
   } catch (error) {
     fail(error);

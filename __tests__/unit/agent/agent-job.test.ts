@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { ActionError } from '../../../src/errors.ts';
+import { connectGitHub } from '../../../src/github/connect.ts';
+import type { AgentInputs } from '../../../src/action/inputs.ts';
+import { followAgentJob, newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
+import { createFetch, type Fetch } from '../../../src/http/fetch.ts';
+import { createAgentService } from '../../../src/service/agent.ts';
+import { createSender } from '../../../src/service/http.ts';
+import { AGENT_PULL, OPEN_PULL, PR_LINK, PR_SHA, REPOSITORY, trace } from '../../support/agent.ts';
+import { keepingLogger, noDeadline } from '../../support/export-service.ts';
+import { createRedactor } from '../../../src/runner/redactor.ts';
+import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
+import { TOKEN, withGitHub, type GitHubStandIn, type Pull } from '../../support/github/server.ts';
+
+const inputs: AgentInputs = {
+  mode: 'agent',
+  baseUrl: new URL('https://api.example.com'),
+  apiKey: 'adm_0123456789',
+  projectId: 'proj',
+  jobIds: ['one'],
+  failOn: ['failed', 'archived', 'timed-out'],
+  pullRequestPolicy: 'merged',
+  github: undefined,
+  timeoutMs: 1,
+  maxPauseMs: 10_000,
+};
+const COMPLETED = { id: 'one', status: 'completed', source: { repository: REPOSITORY }, prLink: PR_LINK };
+const MERGED: Pull = { state: 'closed', merged: true, headSha: PR_SHA };
+const READ_PULL = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+const MISSING = { status: 404, body: { message: 'Not Found' } };
+
+/** A service that gives these responses, the last one for good. */
+function serviceOf(...responses: readonly { readonly status?: number; readonly body: object }[]): Fetch {
+  let sent = 0;
+  return () => {
+    const { status = 200, body } = responses[sent++] ?? responses.at(-1) ?? { body: {} };
+    return Promise.resolve(Response.json(body, { status }));
+  };
+}
+
+interface Followed {
+  readonly job: AgentJob;
+  readonly clock: FakeClock;
+  readonly lines: readonly string[];
+  /** What it failed with. */
+  readonly error: unknown;
+}
+
+/** Follows the job on a clock whose pauses take no time. */
+async function follow(fetch: Fetch, standIn?: GitHubStandIn): Promise<Followed> {
+  const [clock, lines] = [createFakeClock(), [] as string[]];
+  const deadline = { ...noDeadline(), remainingMs: () => 7_200_000 };
+  const common = { clock, deadline, logger: keepingLogger(lines), random: () => 0.5 };
+  const environment = {
+    GITHUB_API_URL: standIn?.apiUrl,
+    GITHUB_SERVER_URL: 'https://github.example.com',
+    GITHUB_REPOSITORY: 'example/docs',
+  };
+  const options = { ...common, environment, token: TOKEN, commitStatus: undefined, comment: false, projectId: 'proj' };
+  const job = newAgentJob('one', '');
+  const error: unknown = await followAgentJob(job, inputs, {
+    ...common,
+    environment,
+    service: createAgentService(createSender({ ...common, ...inputs, secrets: createRedactor(), fetch })),
+    github: standIn && connectGitHub({ ...options, redactor: createRedactor(), fetch: createFetch({}) }),
+  }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { job, clock, lines, error };
+}
+
+describe('the wait for a merge', () => {
+  it.each([
+    { end: MERGED, prState: 'merged' },
+    { end: { ...OPEN_PULL, state: 'closed' } as const, prState: 'closed' },
+  ])('asks GitHub once a minute, and only for what has changed: $prState', async ({ end, prState }) => {
+    await withGitHub(async (github) => {
+      github.pulls.set(AGENT_PULL, [{ ...OPEN_PULL, draft: true }, OPEN_PULL, OPEN_PULL, end]);
+      const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
+      expect(job).toMatchObject({ result: 'pull-request', prState, prHeadSha: PR_SHA });
+      expect(clock.sleeps).toEqual([63_000, 63_000, 63_000]);
+      const conditions = github.requests.map(({ condition }) => condition);
+      expect(conditions).toEqual([undefined, ...Array<unknown>(3).fill(expect.stringMatching(/^W\/"/))]);
+      // The third reading was answered with 304: the state and the entity tag stayed.
+      expect(conditions[3]).toBe(conditions[2]);
+    });
+  });
+
+  it('survives a 404 for a pull request that was read before', async () => {
+    await withGitHub(async (github) => {
+      github.pulls.set(AGENT_PULL, [OPEN_PULL, MERGED]);
+      github.faults.push({ endpoint: READ_PULL, after: 1, times: 2, do: MISSING });
+      const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
+      expect(job).toMatchObject({ result: 'pull-request', prState: 'merged' });
+      expect(clock.sleeps).toEqual([63_000, 5_000, 5_000]);
+    });
+  });
+
+  it('ends half a minute after the first 404 of a row, and the state is unknown then', async () => {
+    await withGitHub(async (github) => {
+      github.pulls.set(AGENT_PULL, OPEN_PULL);
+      github.faults.push({ endpoint: READ_PULL, after: 1, do: MISSING });
+      const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
+      expect(job).toMatchObject({ result: 'pull-request', prState: 'unknown' });
+      expect(job.unknownBecause).toContain('no such pull request (404)');
+      expect(clock.sleeps).toEqual([63_000, ...Array<number>(6).fill(5_000)]);
+    });
+  });
+
+  it('does not begin for a pull request that was never found', async () => {
+    await withGitHub(async (github) => {
+      const { job } = await follow(serviceOf({ body: COMPLETED }), github);
+      expect(job).toMatchObject({ result: 'pull-request', prState: 'unknown' });
+      expect(trace(github)).toHaveLength(1);
+    });
+  });
+});
+
+describe('an agent job', () => {
+  const ACTIVE = { body: { ...COMPLETED, status: 'active', prLink: null } };
+  const GONE = { status: 404, body: { error: 'Gone.' } };
+
+  it('that was seen is gone after 404 for half a minute', async () => {
+    const { error, clock } = await follow(serviceOf(ACTIVE, GONE));
+    expect(error).toBeInstanceOf(ActionError);
+    expect(error).toMatchObject({ code: 'not-found' });
+    expect(clock.monotonic()).toBeGreaterThanOrEqual(30_000);
+    expect(clock.monotonic()).toBeLessThan(45_000);
+  });
+
+  it('is waited for through an hour of 429 without Retry-After', async () => {
+    const limited = Array.from({ length: 20 }, () => ({ status: 429, body: { error: 'Quota.' } }));
+    const { job, clock, lines } = await follow(serviceOf(ACTIVE, ...limited, { body: { ...COMPLETED, prLink: null } }));
+    expect(job.result).toBe('no-change');
+    expect(clock.monotonic()).toBeGreaterThan(2_400_000);
+    expect(Math.max(...clock.sleeps)).toBeLessThanOrEqual(300_000);
+    expect(lines.filter((line) => line.startsWith('Status: HTTP 429; trying again in '))).toHaveLength(20);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AgentInputs } from '../../../src/action/inputs.ts';
+import { ActionError } from '../../../src/errors.ts';
+import { conclude, objectionError, reportOn, setAgentOutputs } from '../../../src/agent/conclusion.ts';
+import { newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
+import { readAgentAnswer } from '../../../src/service/agent.ts';
+
+const inputs: AgentInputs = {
+  mode: 'agent',
+  baseUrl: new URL('https://api.example.com'),
+  apiKey: 'key',
+  projectId: 'proj',
+  jobIds: ['a', 'b'],
+  failOn: ['failed', 'archived', 'timed-out'],
+  pullRequestPolicy: 'optional',
+  github: undefined,
+  timeoutMs: 1,
+  maxPauseMs: 1,
+};
+const timedOut = new ActionError('timed-out', 'The time limit was reached.', { hint: 'Raise it.' });
+const link = { url: 'https://github.com/o/r/pull/7', host: 'github.com', repository: 'o/r', number: 7 };
+
+function job<T extends Partial<AgentJob>>(jobId: string, known: T): AgentJob & T {
+  return { ...newAgentJob(jobId, ''), ...known };
+}
+
+/** The outputs that are set for a job. */
+function outputsOf(about: AgentJob): Record<string, unknown> {
+  const set: Record<string, unknown> = {};
+  const outputs = {
+    set: (name: string, value: unknown) => {
+      if (value !== undefined) set[name] = value;
+    },
+    forget: () => undefined,
+    known: () => ({}),
+    publish: () => undefined,
+  };
+  setAgentOutputs(outputs, about, [about]);
+  return set;
+}
+
+describe('what several jobs come to', () => {
+  const good = job('a', { result: 'pull-request', link });
+  const late = job('b', { result: 'timed-out', stoppedBy: timedOut, latest: readAgentAnswer({ status: 'active' }) });
+  const bad = job('c', { result: 'failed' });
+
+  it('is about the first that fails, and names the others', () => {
+    const jobs = [good, bad, late] as const;
+    const conclusion = conclude(jobs, inputs);
+    expect(conclusion.deciding).toBe(bad);
+    expect(conclusion.decision.verdict).toBe('fail');
+    const error = objectionError(conclusion, 'agent-failed', jobs, inputs);
+    expect(error.code).toBe('agent-failed');
+    expect(error.details).toEqual(['The agent job a: pull-request.', 'The agent job b: timed-out.']);
+  });
+
+  it('passes as the first when all do', () => {
+    expect(conclude([good, job('b', { result: 'no-change' })], inputs)).toMatchObject({
+      deciding: good,
+      decision: { verdict: 'pass' },
+    });
+  });
+
+  it('a time-out tells where each unfinished job stands', () => {
+    const other = job('d', { result: 'timed-out', stoppedBy: timedOut });
+    const jobs = [good, late, other] as const;
+    const error = objectionError(conclude(jobs, inputs), 'timed-out', jobs, inputs);
+    expect(error.message).toBe('The time limit was reached.');
+    expect(error.details).toEqual([
+      'The agent job b of the project proj was last seen at: active. It may still be running.',
+      'To wait for it again, run the step again with the same inputs.',
+      'The agent job d of the project proj was last seen at: no answer yet. It may still be running.',
+    ]);
+  });
+
+  it('an unknown state comes with its reason', () => {
+    const jobs = [job('a', { result: 'pull-request', link, unknownBecause: 'nobody knows' })] as const;
+    const conclusion = conclude(jobs, { ...inputs, pullRequestPolicy: 'merged' });
+    const error = objectionError(conclusion, 'pull-request-unknown', jobs, inputs);
+    expect(error.details).toEqual([`The pull request: ${link.url}.`, 'The reason: nobody knows.']);
+  });
+
+  it.each([
+    { known: { result: 'failed' }, objection: 'agent-failed' },
+    { known: { result: 'archived' }, objection: 'agent-archived' },
+    { known: { result: 'no-change' }, objection: 'no-pull-request' },
+    { known: { result: 'pull-request', link, prState: 'closed' }, objection: 'pull-request-not-merged' },
+    { known: { result: 'pull-request', link }, objection: 'pull-request-unknown' },
+  ] as const)('$objection: advice says what to do, and nothing of how to let pass', ({ known, objection }) => {
+    const jobs = [job('a', known)] as const;
+    const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
+      objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, jobs, inputs);
+    const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
+    expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
+    expect(advice.hint).not.toMatch(/ pass|`fail-on`|`pull-request:/);
+    expect(failure.hint).toMatch(new RegExp(`^${advice.hint} .*\\bpass`));
+  });
+
+  it('a time-out may be advice, too', () => {
+    const jobs = [late] as const;
+    const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', jobs, inputs);
+    expect(error.details.at(-1)).toBe('This is advisory: `fail-on` lets the step pass.');
+  });
+});
+
+describe('the outputs', () => {
+  it('tell a status of their own when the wait ended before the job', () => {
+    const latest = readAgentAnswer({ status: 'active', model: 'm' });
+    expect(outputsOf(job('a', { result: 'cancelled', latest }))).toMatchObject({ status: 'cancelled', model: 'm' });
+    expect(outputsOf(job('a', { latest }))).toMatchObject({ status: 'active' });
+  });
+
+  it('leave out what is not known, but for the list of jobs, which has null', () => {
+    const outputs = outputsOf(job('a', { result: 'no-change' }));
+    expect(Object.keys(outputs).sort()).toEqual(['jobs', 'result']);
+    expect(JSON.parse(String(outputs['jobs']))).toMatchObject([
+      { id: 'a', result: 'no-change', prLink: null, prState: null },
+    ]);
+  });
+
+  it('name no unknown state', () => {
+    expect(outputsOf(job('a', { link, prState: 'unknown' }))).not.toHaveProperty('prState');
+    expect(outputsOf(job('a', { link, prState: 'draft' }))).toMatchObject({ prState: 'draft', prNumber: 7 });
+  });
+});
+
+describe('the report', () => {
+  it('shows a status while there is no result', () => {
+    const latest = readAgentAnswer({ status: 'active' });
+    const results = [job('a', {}), job('b', { latest }), job('c', { latest, result: 'failed' })];
+    const { jobs } = reportOn(results, { verdict: 'pending', words: 'x' });
+    expect(jobs.map(({ result }) => result)).toEqual(['not known yet', 'active', 'failed']);
+  });
+});

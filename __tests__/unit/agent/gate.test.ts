@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  decide,
+  decidingCase,
+  type AgentResult,
+  type Decision,
+  type FailableResult,
+  type PullRequestNeed,
+  type PullRequestState,
+} from '../../../src/agent/gate.ts';
+
+const RESULTS: readonly AgentResult[] = ['pull-request', 'no-change', 'failed', 'archived', 'timed-out', 'cancelled'];
+const NEEDS: readonly PullRequestNeed[] = ['optional', 'required', 'merged'];
+const STATES: readonly PullRequestState[] = ['open', 'draft', 'merged', 'closed', 'unknown'];
+const FAILABLE: readonly FailableResult[] = ['failed', 'archived', 'timed-out'];
+/** Every list that `fail-on` can be; the empty one is `never`. */
+const FAIL_ON = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => FAILABLE.filter((_, index) => (bits >> index) % 2 === 1));
+
+/**
+ * What is objected to a result, by what is asked of the pull request, for its states in the order of STATES. A dash is no
+ * objection; a single word stands for all states.
+ */
+const OBJECTIONS: Readonly<Record<AgentResult, Readonly<Record<PullRequestNeed, string>>>> = {
+  'pull-request': {
+    optional: '-',
+    required: '-',
+    merged: 'pull-request-not-merged pull-request-not-merged - pull-request-not-merged pull-request-unknown',
+  },
+  'no-change': { optional: '-', required: 'no-pull-request', merged: 'no-pull-request' },
+  failed: { optional: 'agent-failed', required: 'agent-failed', merged: 'agent-failed' },
+  archived: { optional: 'agent-archived', required: 'agent-archived', merged: 'agent-archived' },
+  'timed-out': { optional: 'timed-out', required: 'timed-out', merged: 'timed-out' },
+  cancelled: { optional: 'cancelled', required: 'cancelled', merged: 'cancelled' },
+};
+
+/** The lists of `fail-on` with which an objection to a result fails the step. */
+function fails(result: AgentResult, failOn: readonly FailableResult[]): boolean {
+  const rules: Readonly<Record<AgentResult, boolean>> = {
+    'pull-request': failOn.length > 0,
+    'no-change': failOn.length > 0,
+    failed: failOn.includes('failed'),
+    archived: failOn.includes('archived'),
+    'timed-out': failOn.includes('timed-out'),
+    cancelled: true,
+  };
+  return rules[result];
+}
+
+const CASES = RESULTS.flatMap((result) =>
+  NEEDS.flatMap((pullRequestPolicy) =>
+    STATES.flatMap((prState, index) =>
+      FAIL_ON.map((failOn) => {
+        const words = OBJECTIONS[result][pullRequestPolicy].split(' ');
+        const objection = words[index] ?? words[0] ?? '';
+        const verdict = objection === '-' ? 'pass' : fails(result, failOn) ? 'fail' : 'advisory';
+        return { result, pullRequestPolicy, prState, failOn, objection, verdict };
+      }),
+    ),
+  ),
+);
+
+describe('the gate', () => {
+  it('has every combination in its table', () => {
+    expect(CASES).toHaveLength(6 * 3 * 5 * 8);
+    expect(new Set(CASES.map(({ verdict }) => verdict))).toEqual(new Set(['pass', 'fail', 'advisory']));
+  });
+
+  it.each(CASES)(
+    '$result, asked for $need, $prState, failing on $failOn: $verdict',
+    ({ objection, verdict, ...gate }) => {
+      const decision = decide(gate);
+      expect(decision.verdict).toBe(verdict);
+      expect('objection' in decision ? decision.objection : '-').toBe(objection);
+      expect(decision.words).toMatch(/^[A-Z][^.]{10,100}$/);
+    },
+  );
+
+  const pass: Decision = { verdict: 'pass', words: 'x' };
+  const advisory: Decision = { verdict: 'advisory', objection: 'agent-failed', words: 'x' };
+  const fail: Decision = { verdict: 'fail', objection: 'agent-failed', words: 'x' };
+  it.each<{ decisions: [Decision, ...Decision[]]; index: number }>([
+    { decisions: [pass, pass], index: 0 },
+    { decisions: [pass, advisory, advisory], index: 1 },
+    { decisions: [pass, advisory, fail, fail], index: 2 },
+  ])('of several jobs the first that decides: $index', ({ decisions: [first, ...others], index }) => {
+    const rest = others.map((decision, at) => ({ decision, at: at + 1 }));
+    expect(decidingCase([{ decision: first, at: 0 }, ...rest]).at).toBe(index);
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { find } from '@actions/tool-cache';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { bundleVersion, storeKey } from '../../../../src/bundle/cache/store-key.ts';
+import {
+  parseArchiveRecord,
+  parseJobRecord,
+  parseSiteRecord,
+  recordText,
+} from '../../../../src/bundle/cache/store-record.ts';
+import { isPlainJobId } from '../../../../src/identifiers.ts';
+
+const ORIGIN = 'https://api.example.com';
+const before = process.env['RUNNER_TOOL_CACHE'];
+let cache = '';
+
+beforeAll(() => {
+  cache = mkdtempSync(join(tmpdir(), 'key-'));
+  process.env['RUNNER_TOOL_CACHE'] = cache;
+  // The toolkit writes a debug line for each look.
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+afterAll(() => {
+  jest.restoreAllMocks();
+  rmSync(cache, { recursive: true, force: true });
+  if (before === undefined) delete process.env['RUNNER_TOOL_CACHE'];
+  else process.env['RUNNER_TOOL_CACHE'] = before;
+});
+
+const ids = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/).filter((id) => isPlainJobId(id));
+
+describe('storeKey', () => {
+  it('names one file for any job id', () => {
+    fc.assert(
+      fc.property(fc.oneof(ids, fc.constantFrom('0', '007', 'se_01', '1.2.3', 'x'.repeat(128), 'A_b-C')), (id) => {
+        const { tool, jobFile } = storeKey(ORIGIN, id);
+        expect(tool).toBe('static-export-api-example-com');
+        expect(jobFile).toMatch(/^[a-z0-9-]{1,41}-[0-9a-f]{16}\.json$/);
+      }),
+    );
+  });
+
+  it('tells jobs and services apart, also on disks that ignore case', () => {
+    const keys = [
+      storeKey(ORIGIN, 'a_b'),
+      storeKey(ORIGIN, 'a-b'),
+      storeKey(ORIGIN, 'A_b'),
+      storeKey('https://api.example.com:8443', 'a_b'),
+      storeKey('http://api.example.com', 'a_b'),
+    ];
+    expect(new Set(keys.map(({ tool, jobFile }) => `${tool}/${jobFile}`.toLowerCase())).size).toBe(keys.length);
+    expect(storeKey(ORIGIN, 'a_b')).toEqual(keys[0]);
+  });
+
+  it('refuses everything that is no plain identifier', () => {
+    for (const id of [
+      '',
+      '.',
+      '..',
+      '../x',
+      'a/b',
+      'a\\b',
+      'a..b',
+      'a b',
+      'a\0',
+      'é',
+      '-a',
+      'a.',
+      'C:',
+      'x'.repeat(129),
+    ]) {
+      expect(() => storeKey(ORIGIN, id)).toThrow(/job id/);
+    }
+  });
+});
+
+describe('bundleVersion', () => {
+  it('is found again by the tool cache, and another one for each digest and copy', () => {
+    const digests = ['0'.repeat(64), '1'.repeat(64), `00${'e1'.repeat(31)}`, 'ab'.repeat(32)];
+    const { tool } = storeKey(ORIGIN, 'se_1');
+    const versions = digests.flatMap((digest) => [1, 2, 9].map((copy) => bundleVersion(digest, copy)));
+    for (const version of versions) {
+      const folder = join(cache, tool, version, 'archive');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${folder}.complete`, '');
+      expect(find(tool, version, 'archive')).toBe(folder);
+    }
+    expect(new Set(versions).size).toBe(digests.length * 3);
+  });
+});
+
+describe('the records', () => {
+  const sha256 = 'ab'.repeat(32);
+  const archive = { file: 'bundle.tar.gz', sizeBytes: 12, sha256 };
+  const site = { archiveSha256: sha256, contentDigest: 'cd'.repeat(32), layoutDigest: sha256, pages: 3, rootDir: '' };
+
+  it('read back as they were written', () => {
+    expect(parseArchiveRecord(recordText(archive))).toEqual(archive);
+    expect(parseSiteRecord(recordText(site))).toEqual(site);
+    expect(parseJobRecord(recordText({ sha256 }))).toBe(sha256);
+  });
+
+  it('that lead out of their folder, or are half, are none', () => {
+    for (const file of ['', '.', '..', '../x', 'a/b', 'a\\b', 'C:x']) {
+      expect(parseArchiveRecord(recordText({ ...archive, file }))).toBeUndefined();
+    }
+    expect(parseSiteRecord(recordText({ ...site, rootDir: '..' }))).toBeUndefined();
+    expect(parseSiteRecord(recordText({ ...site, contentDigest: 'x' }))).toBeUndefined();
+    expect(parseSiteRecord(recordText({ ...site, layoutDigest: '../x' }))).toBeUndefined();
+    expect(parseJobRecord(recordText({ sha256: '../x' }))).toBeUndefined();
+    expect(parseSiteRecord(recordText(site).replace(/"pages": 3/, '"pages": "3"'))).toBeUndefined();
+    const text = recordText(archive);
+    for (let length = 0; length < text.length - 2; length++)
+      expect(parseArchiveRecord(text.slice(0, length))).toBeUndefined();
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  parseContentRange,
+  readAnswer,
+  strongEtag,
+  type ArchiveFacts,
+  type RangeRequest,
+} from '../../../../src/bundle/download/answer.ts';
+import { readStoreError } from '../../../../src/bundle/download/connection.ts';
+
+const facts: ArchiveFacts = { total: 1000, etag: '"a"', offersRanges: true };
+const rest: RangeRequest = { kind: 'part', offset: 400, end: undefined, facts };
+const part: RangeRequest = { kind: 'part', offset: 400, end: 600, facts };
+
+function read(status: number, headers: Record<string, string>, wanted: RangeRequest): ReturnType<typeof readAnswer> {
+  return readAnswer({ status, headers: { get: (name) => headers[name] ?? null } }, wanted, 0);
+}
+
+describe('parseContentRange', () => {
+  it('reads back every range that fits its total', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.nat(), (first, more, beyond) => {
+        const range = { first, last: first + more, total: first + more + 1 + beyond };
+        expect(parseContentRange(`bytes ${range.first}-${range.last}/${range.total}`)).toEqual(range);
+      }),
+    );
+  });
+
+  it('never yields a range that contradicts itself', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^bytes \d{0,17}-\d{0,17}\/[\d*]{0,17}$/)), (text) => {
+        const range = parseContentRange(text);
+        if (range) expect(range.first <= range.last && range.last < range.total).toBe(true);
+      }),
+    );
+  });
+
+  it.each([null, '', 'bytes */1000', 'bytes 5-4/10', 'bytes 0-10/10', 'bytes 0-9/*', 'items 0-9/10', 'bytes=0-9/10'])(
+    'refuses %p',
+    (text) => {
+      expect(parseContentRange(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('strongEtag', () => {
+  it.each([
+    ['"a"', '"a"'],
+    ['""', '""'],
+    ['W/"a"', undefined],
+    ['a', undefined],
+    ['"a" "b"', undefined],
+    [null, undefined],
+  ])('%p is %p', (text, expected) => {
+    expect(strongEtag(text)).toBe(expected);
+  });
+});
+
+describe('readAnswer', () => {
+  it('takes a whole archive with what it tells', () => {
+    const headers = { 'content-length': '1000', etag: '"a"', 'accept-ranges': 'bytes' };
+    expect(read(200, headers, { kind: 'whole' })).toEqual({ kind: 'body', facts, end: 1000, hasLength: true });
+    expect(read(200, {}, { kind: 'whole' })).toEqual({
+      kind: 'body',
+      facts: { total: undefined, etag: undefined, offersRanges: false },
+      end: undefined,
+      hasLength: false,
+    });
+  });
+
+  it('takes the part that was asked for', () => {
+    const headers = { 'content-range': 'bytes 400-999/1000', etag: '"a"' };
+    expect(read(206, headers, rest)).toEqual({ kind: 'body', facts, end: 1000, hasLength: false });
+    expect(read(206, { ...headers, 'content-length': '600' }, rest)).toMatchObject({ hasLength: true });
+    expect(read(206, { ...headers, 'content-range': 'bytes 400-599/1000' }, part)).toMatchObject({ end: 600 });
+    expect(read(206, { ...headers, 'content-range': 'bytes 400-499/1000' }, part)).toMatchObject({ end: 500 });
+  });
+
+  it.each<[string, number, Record<string, string>, RangeRequest]>([
+    ['another start', 206, { 'content-range': 'bytes 0-999/1000', etag: '"a"' }, rest],
+    ['more than asked', 206, { 'content-range': 'bytes 400-999/1000', etag: '"a"' }, part],
+    ['another length', 206, { 'content-range': 'bytes 400-999/1001', etag: '"a"' }, rest],
+    ['another ETag', 206, { 'content-range': 'bytes 400-999/1000', etag: '"b"' }, rest],
+    ['no ETag', 206, { 'content-range': 'bytes 400-999/1000' }, rest],
+    [
+      'a length that does not fit',
+      206,
+      { 'content-range': 'bytes 400-999/1000', etag: '"a"', 'content-length': '9' },
+      rest,
+    ],
+    ['no Content-Range', 206, { etag: '"a"' }, rest],
+    ['416', 416, { 'content-range': 'bytes */1000' }, rest],
+    ['412', 412, {}, rest],
+  ])('starts again for %s', (_, status, headers, wanted) => {
+    expect(read(status, headers, wanted)).toMatchObject({ kind: 'start-again', noRanges: false });
+  });
+
+  it('tells a host without ranges from an archive that has changed', () => {
+    expect(read(200, { etag: '"a"' }, rest)).toMatchObject({ kind: 'start-again', noRanges: true });
+    expect(read(200, {}, rest)).toMatchObject({ kind: 'start-again', noRanges: true });
+    expect(read(200, { etag: '"b"' }, rest)).toMatchObject({ kind: 'start-again', noRanges: false });
+  });
+
+  it('never takes 206 for the whole, nor any other status for a body', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 201, max: 599 }), (status) => {
+        expect(read(status, { 'content-length': '1000', etag: '"a"' }, { kind: 'whole' }).kind).not.toBe('body');
+      }),
+    );
+  });
+
+  it('tells refusals, redirects and failures apart', () => {
+    expect(read(403, {}, rest)).toEqual({ kind: 'refused' });
+    expect(read(307, { location: 'x' }, rest)).toEqual({ kind: 'redirect', location: 'x' });
+    expect(read(503, { 'retry-after': '7' }, rest)).toMatchObject({
+      kind: 'failed',
+      failure: { status: 503, retryAfterMs: 7_000 },
+    });
+  });
+});
+
+describe('readStoreError', () => {
+  it.each([
+    [
+      '<Error><Code>AccessDenied</Code><Message>Request has expired</Message><StringToSign>secret</StringToSign></Error>',
+      { code: 'AccessDenied', message: 'Request has expired' },
+    ],
+    ['<Code>NoSuchKey</Code>', { code: 'NoSuchKey', message: '' }],
+    ['<Code>A</Code><Message>a &lt;b&gt; &amp;amp;</Message>', { code: 'A', message: 'a <b> &amp;' }],
+    ['<Code>A</Code><Message>cut', { code: 'A', message: '' }],
+    ['<Code>no such secret/path</Code><Message>x</Message>', { code: '', message: '' }],
+    ['<html>secret</html>', { code: '', message: '' }],
+  ])('reads code and message, nothing else, of %s', (xml, expected) => {
+    expect(readStoreError(xml)).toEqual(expected);
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import { assert, constantFrom, oneof, property, string } from 'fast-check';
+import { marked } from 'marked';
+import { agentSummary, linkTo } from '../../../src/agent/summary.ts';
+import { exportNotice, exportSummary, failureSummary, type ExportSummary } from '../../../src/export/summary.ts';
+
+/** What GitHub may be made to render by a text from outside. */
+const HOSTILE = [
+  '</code></td></table><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '![x](https://evil.example.com/x.png)',
+  '[x](javascript:alert(1))',
+  '```mermaid\nclick A "javascript:alert(1)"\n```',
+  '| a | b |',
+  '**bold** `code` ~~gone~~',
+  '@octocat closes #1',
+  'https://evil.example.com www.evil.example.com a@b.example.com',
+  '&lt;b&gt; &#60;b&#62;',
+  '\u202Egnp.exe\u0000\r\n::error::x',
+  'x'.repeat(100_000),
+  'undefined',
+];
+
+const text = oneof(constantFrom(...HOSTILE), string({ unit: 'binary' }));
+
+/** The tags of the rendered page, and where its links lead. */
+function rendered(markdown: string): { tags: string[]; links: string[] } {
+  const html = marked.parse(markdown, { async: false, gfm: true });
+  const tags = [...html.matchAll(/<([a-z0-9]+)/gi)].map(([, tag = '']) => tag.toLowerCase());
+  return { tags: [...new Set(tags)], links: [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, to = '']) => to) };
+}
+
+const OURS = ['h2', 'h3', 'p', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'ul', 'li'];
+const OURS_ON_FAILURE = [...OURS, 'blockquote', 'strong'];
+
+function everywhere(value: string): ExportSummary {
+  return {
+    ...{ domain: value, service: value, jobId: value, status: value, sha256: value, contentDigest: value },
+    ...{ deploymentVersion: value, expiresAt: value, valuesFile: value, packagePath: value },
+    ...{ pageCount: 3, unpackedPages: 4, sizeBytes: 5, cacheHit: true, changed: false },
+    durations: 'export 10 ms',
+  };
+}
+
+describe('the summary of an export', () => {
+  it('renders no word from outside as anything but text', () => {
+    assert(
+      property(text, (value) => {
+        const page = exportSummary(everywhere(value));
+        const { tags, links } = rendered(page);
+        expect(tags.filter((tag) => !OURS.includes(tag))).toEqual([]);
+        expect(links).toEqual([]);
+        expect(page.match(/^#/gm)).toHaveLength(2);
+      }),
+      { examples: HOSTILE.map((value) => [value]) },
+    );
+  });
+
+  it('renders no word of a failure as anything but text', () => {
+    assert(
+      property(text, (value) => {
+        const failure = { title: 'T', code: 'timed-out', message: value, details: [value, value], hint: value };
+        for (const page of [exportSummary({ ...everywhere(value), failure }), failureSummary(failure)]) {
+          const { tags, links } = rendered(page);
+          expect(tags.filter((tag) => !OURS_ON_FAILURE.includes(tag))).toEqual([]);
+          expect(links).toEqual([]);
+        }
+      }),
+      { examples: HOSTILE.map((value) => [value]) },
+    );
+  });
+
+  it('keeps mentions, issues and addresses from being such', () => {
+    const failure = { title: 'T', code: 'c', message: '@octocat #12 a@b.example.com', details: [], hint: '' };
+    const html = marked.parse(failureSummary(failure), { async: false });
+    const words = html.replaceAll(/&#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point)));
+    expect(words).toContain('@\u2060octocat #\u206012 a@\u2060b.example.com');
+  });
+
+  it('shows what our own sentences have between backticks as code', () => {
+    const failure = { title: 'T', code: 'c', message: 'Run with `job-id: a_1`.', details: [], hint: 'h' };
+    expect(failureSummary(failure)).toContain('<code>job&#45;id&#58; a&#95;1</code>');
+  });
+
+  it('leaves out what is not known', () => {
+    expect(exportSummary({ durations: '' })).toBe('## Static export\n');
+    const page = exportSummary({ jobId: 'a', unpackedPages: 7, durations: '' });
+    expect(page).toContain('| Pages | 7 HTML files in the bundle |');
+    expect(page).not.toContain('undefined');
+  });
+
+  it('never comes near the limit of 1 MiB', () => {
+    const long = '\u{1F600}<'.repeat(10_000);
+    const details = Array.from({ length: 5_000 }, () => long);
+    const failure = { title: long, code: long, message: long, details, hint: long };
+    expect(Buffer.byteLength(exportSummary({ ...everywhere(long), failure }))).toBeLessThan(900_000);
+    const jobs = Array.from({ length: 500 }, () => ({
+      ...{ jobId: long, result: long, status: long, prLink: `https://github.com/${long}`, prState: long },
+      ...{ repository: long, ref: long, model: long },
+    }));
+    expect(Buffer.byteLength(agentSummary({ projectId: long, jobs, words: long, failure }))).toBeLessThan(1_048_576);
+  });
+});
+
+describe('the notice of an export', () => {
+  it('has the essentials, as far as they are known', () => {
+    const facts = { domain: 'docs.example.com', jobId: 'se_1', pageCount: 1, sizeBytes: 18_200_000, durations: '' };
+    expect(exportNotice({ ...facts, expiresAt: '2026-11-21T04:05:06Z' })).toBe(
+      'docs.example.com · 1 page · 18.2 MB · job se_1 · link valid until 2026-11-21T04:05:06Z',
+    );
+    expect(exportNotice({ jobId: 'se_1', durations: '' })).toBe('job se_1');
+  });
+});
+
+describe('the summary of agent jobs', () => {
+  it('shows the verdict and each job', () => {
+    const page = agentSummary({
+      projectId: 'demo',
+      words: 'The agent finished and opened a pull request',
+      jobs: [{ jobId: 'j1', result: 'pull-request', prLink: 'https://github.com/a/b/pull/7', prState: 'open' }],
+    });
+    expect(page).toBe(
+      [
+        '## Agent jobs of project <code>demo</code>',
+        '',
+        '**The agent finished and opened a pull request.**',
+        '',
+        '| Job | <code>j1</code> |',
+        '| :--- | :--- |',
+        '| Result | <code>pull&#45;request</code> |',
+        '| Pull request | [<code>https&#58;&#47;&#47;github&#46;com&#47;a&#47;b&#47;pull&#47;7</code>](https://github.com/a/b/pull/7) (<code>open</code>) |',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('has one table with a row for each of several jobs', () => {
+    const jobs = [
+      { jobId: 'j2', result: 'failed', status: 'failed' },
+      { jobId: 'j1', result: 'pull-request', prLink: 'https://github.com/a/b/pull/7', prState: 'open', ref: 'main' },
+    ];
+    expect(agentSummary({ jobs }).split('\n').slice(2)).toEqual([
+      '| Job | Result | Status | Pull request | Source | Branch | Model |',
+      '| :--- | :--- | :--- | :--- | :--- | :--- | :--- |',
+      '| <code>j2</code> | <code>failed</code> | <code>failed</code> | – | – | – | – |',
+      '| <code>j1</code> | <code>pull&#45;request</code> | – | [<code>https&#58;&#47;&#47;github&#46;com&#47;a&#47;b&#47;pull&#47;7</code>](https://github.com/a/b/pull/7) (<code>open</code>) | – | <code>main</code> | – |',
+      '',
+    ]);
+  });
+
+  it('says that there are more jobs than it shows', () => {
+    const jobs = Array.from({ length: 52 }, (_, index) => ({ jobId: `j${index}` }));
+    const page = agentSummary({ jobs });
+    expect(page).toContain('… and 2 more.');
+    expect(page.match(/^\| <code>/gm)).toHaveLength(50);
+  });
+
+  it('renders no word from outside as anything but text', () => {
+    assert(
+      property(text, (value) => {
+        const job = {
+          jobId: value,
+          result: value,
+          prLink: value,
+          prState: value,
+          repository: value,
+          ref: value,
+          model: value,
+        };
+        const { tags, links } = rendered(agentSummary({ projectId: value, jobs: [job], words: value, advice: value }));
+        expect(tags.filter((tag) => ![...OURS_ON_FAILURE, 'a'].includes(tag))).toEqual([]);
+        for (const link of links) expect(new URL(link).protocol).toBe('https:');
+      }),
+      { examples: HOSTILE.map((value) => [value]) },
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'http://github.com/a/b/pull/1', 'https://u:p@github.com/', 'no link', ''])(
+    'makes no link of %p',
+    (address) => {
+      expect(linkTo(address)).not.toContain('](');
+    },
+  );
+
+  it('keeps a link from ending early', () => {
+    expect(
+      linkTo('https://github.com/a)[x](javascript:1)').endsWith('](https://github.com/a%29%5Bx%5D%28javascript:1%29)'),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTimeline } from '../../../src/export/timeline.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+
+const never = new AbortController().signal;
+
+describe('the durations of the phases', () => {
+  it('last from the first begin of a phase to its last end, in one line', async () => {
+    const clock = createFakeClock(5_000);
+    const timeline = createTimeline(clock);
+    expect(timeline.durations()).toBe('');
+    timeline.begin('queued', 4_000);
+    await clock.sleep(11_000, never);
+    timeline.end('queued');
+    timeline.begin('downloading');
+    timeline.begin('unpacking');
+    await clock.sleep(10, never);
+    timeline.end('unpacking');
+    timeline.begin('unpacking');
+    timeline.end('exporting');
+    await clock.sleep(10, never);
+    timeline.end('unpacking');
+    await clock.sleep(122_980, never);
+    timeline.end('unpacking');
+    expect(timeline.durations()).toBe('queued 12 s, download 2 min 3 s, unpack 20 ms');
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { HttpError } from '../../../src/http/http-error.ts';
+import {
+  decideRetry,
+  FailureCount,
+  MAX_PUT_OFF_MS,
+  maybeProcessed,
+  RETRY_BUDGET_MS,
+  type FailingRequest,
+} from '../../../src/http/retry.ts';
+import { TransportError, type TransportFault } from '../../../src/http/transport-error.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+
+const FIRST: FailingRequest = {
+  attempts: 1,
+  sameFaultCount: 1,
+  ambiguous: 1,
+  failingMs: 0,
+  retryAfterTotalMs: 0,
+  remainingMs: 1_800_000,
+  repeatable: 'safely',
+};
+const CAREFUL: FailingRequest = { ...FIRST, repeatable: 'with-care' };
+
+function http(status: number, retryAfterMs?: number): HttpError {
+  return new HttpError(status, { retryAfterMs });
+}
+
+function transport(fault: TransportFault, sent = true): TransportError {
+  return new TransportError(fault, 'x', { maybeProcessed: sent });
+}
+
+describe('decideRetry', () => {
+  it.each([408, 425, 429, 500, 501, 502, 503, 504, 599])('repeats %p', (status) => {
+    expect(decideRetry(http(status), FIRST, () => 0.5).retry).toBe(true);
+  });
+
+  it.each([302, 400, 401, 403, 404, 405, 409, 410, 422, 451])('takes %p for final', (status) => {
+    expect(decideRetry(http(status), FIRST, () => 0.5)).toEqual({ retry: false });
+  });
+
+  it.each<[TransportFault, number]>([
+    ['certificate', 1],
+    ['proxy-refused', 1],
+    ['port-refused', 1],
+    ['malformed', 3],
+    ['too-large', 3],
+    ['host-unknown', 5],
+  ])('gives %s up after %p attempts', (fault, attempts) => {
+    const at = (n: number): boolean =>
+      decideRetry(transport(fault), { ...FIRST, attempts: 50, sameFaultCount: n }, () => 0.5).retry;
+    expect(at(attempts)).toBe(false);
+    if (attempts > 1) expect(at(attempts - 1)).toBe(true);
+  });
+
+  it.each<TransportFault>(['refused', 'unreachable', 'proxy', 'timeout', 'interrupted'])(
+    'repeats %s until the budget is spent',
+    (fault) => {
+      const at = (failingMs: number): boolean =>
+        decideRetry(transport(fault), { ...FIRST, attempts: 40, failingMs }, () => 0.5).retry;
+      expect(at(RETRY_BUDGET_MS - 1)).toBe(true);
+      expect(at(RETRY_BUDGET_MS)).toBe(false);
+    },
+  );
+
+  it('doubles the ceiling of its pause up to 30 s, with full jitter', () => {
+    const ceilings = [1, 2, 3, 4, 5, 6, 7, 50].map((attempts) => {
+      const decision = decideRetry(http(500), { ...FIRST, attempts }, () => 1);
+      return decision.retry ? decision.pauseMs : undefined;
+    });
+    expect(ceilings).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    expect(decideRetry(http(500), FIRST, () => 0)).toEqual({ retry: true, asked: false, pauseMs: 0 });
+  });
+
+  it('comes no sooner than asked, at most a tenth later, and not at all after the deadline', () => {
+    const random = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1001, max: 2_000_000 }),
+        fc.nat(2_000_000),
+        random,
+        (askedMs, remainingMs, share) => {
+          const decision = decideRetry(http(429, askedMs), { ...FIRST, remainingMs }, () => share);
+          expect(decision.retry).toBe(askedMs <= remainingMs);
+          if (!decision.retry) return;
+          expect(decision.asked).toBe(true);
+          expect(decision.pauseMs).toBeGreaterThanOrEqual(askedMs);
+          expect(decision.pauseMs).toBeLessThanOrEqual(askedMs * 1.1);
+        },
+      ),
+    );
+  });
+
+  it('honours a pause asked for even when the budget is spent: the deadline bounds it', () => {
+    expect(decideRetry(http(503, 1000), { ...FIRST, failingMs: RETRY_BUDGET_MS }, () => 0).retry).toBe(true);
+  });
+
+  it('is put off for a quarter of an hour at most where there is no deadline', () => {
+    const at = (askedMs: number, retryAfterTotalMs: number): boolean =>
+      decideRetry(http(503, askedMs), { ...FIRST, attempts: 9, retryAfterTotalMs, remainingMs: Infinity }, () => 0.5)
+        .retry;
+    expect(at(60_000, 0)).toBe(true);
+    expect(at(60_000, MAX_PUT_OFF_MS - 60_000)).toBe(true);
+    expect(at(60_000, MAX_PUT_OFF_MS - 59_999)).toBe(false);
+    expect(at(MAX_PUT_OFF_MS + 1, 0)).toBe(false);
+  });
+
+  it('ends without a deadline, too, when the server puts it off again and again', () => {
+    const clock = createFakeClock();
+    const count = new FailureCount(clock);
+    let waitedMs = 0;
+    for (;;) {
+      const decision = count.add(http(503, 60_000), { remainingMs: Infinity, repeatable: 'safely' }, () => 0);
+      if (!decision.retry) break;
+      waitedMs += decision.pauseMs;
+    }
+    expect(waitedMs).toBe(MAX_PUT_OFF_MS);
+  });
+
+  it('takes its own pause where a shorter one is asked for, and counts it: a Retry-After of 0 is no reason to run hot', () => {
+    const state = { ...FIRST, attempts: 4 };
+    expect(decideRetry(http(503, 0), state, () => 0.5)).toEqual({ retry: true, asked: false, pauseMs: 4000 });
+    expect(decideRetry(http(503, 0), { ...state, failingMs: RETRY_BUDGET_MS }, () => 0.5)).toEqual({ retry: false });
+  });
+
+  it('repeats a 429 without Retry-After until the deadline, with pauses that grow to five minutes', () => {
+    const pauseAt = (attempts: number): number => {
+      const decision = decideRetry(http(429), { ...FIRST, attempts, failingMs: RETRY_BUDGET_MS }, () => 0.5);
+      return decision.retry ? decision.pauseMs : Number.NaN;
+    };
+    expect([1, 4, 8, 9, 10, 50].map(pauseAt)).toEqual([750, 6000, 96_000, 192_000, 225_000, 225_000]);
+    const late = { ...FIRST, failingMs: RETRY_BUDGET_MS };
+    expect(decideRetry(http(429), { ...late, remainingMs: Infinity }, () => 0.5).retry).toBe(false);
+    expect(decideRetry(http(429), { ...late, repeatable: 'with-care' }, () => 0.5).retry).toBe(false);
+  });
+
+  it('spreads the starts that may have been accepted over half a minute', () => {
+    const pauseAt = (ambiguous: number, random: number): unknown =>
+      decideRetry(http(502), { ...CAREFUL, attempts: ambiguous, ambiguous }, () => random);
+    expect(pauseAt(1, 0)).toEqual({ retry: true, asked: false, pauseMs: 5000 });
+    expect(pauseAt(2, 0)).toEqual({ retry: true, asked: false, pauseMs: 20_000 });
+    expect(pauseAt(2, 1)).toEqual({ retry: true, asked: false, pauseMs: 24_000 });
+    expect(decideRetry(http(500, 60_000), CAREFUL, () => 0)).toEqual({ retry: true, asked: true, pauseMs: 60_000 });
+  });
+
+  it('repeats a start that may have been accepted at most twice, and one that was not as often as needed', () => {
+    const after = (failure: HttpError | TransportError, ambiguous: number): boolean =>
+      decideRetry(failure, { ...CAREFUL, attempts: 20, ambiguous }, () => 0).retry;
+    expect(after(http(502), 2)).toBe(true);
+    expect(after(http(502), 3)).toBe(false);
+    expect(after(transport('interrupted'), 3)).toBe(false);
+    expect(after(transport('refused', false), 0)).toBe(true);
+    expect(after(http(429), 0)).toBe(true);
+    expect(after(http(429), 3)).toBe(false);
+    expect(after(http(503, 1000), 0)).toBe(true);
+  });
+
+  it('never repeats a start that was answered with a success that cannot be read', () => {
+    expect(decideRetry(transport('malformed'), CAREFUL, () => 0).retry).toBe(false);
+    expect(decideRetry(transport('too-large'), CAREFUL, () => 0).retry).toBe(false);
+  });
+});
+
+describe('FailureCount', () => {
+  const LIMITS = { remainingMs: 1_800_000, repeatable: 'safely' } as const;
+  const KNOWN = { ...LIMITS, exists: true } as const;
+
+  it('repeats a 404 about something that exists for 30 s, counted from the first of a row', async () => {
+    const never = new AbortController().signal;
+    const clock = createFakeClock();
+    const count = new FailureCount(clock);
+    expect(count.add(http(404), KNOWN, () => 0).retry).toBe(true);
+    await clock.sleep(29_999, never);
+    expect(count.add(http(404), KNOWN, () => 0).retry).toBe(true);
+    expect(count.add(http(502), KNOWN, () => 0).retry).toBe(true);
+    expect(count.add(http(404), KNOWN, () => 0).retry).toBe(true);
+    await clock.sleep(30_000, never);
+    expect(count.add(http(404), KNOWN, () => 0).retry).toBe(false);
+  });
+
+  it('takes a 404 about anything else for final', () => {
+    expect(new FailureCount(createFakeClock()).add(http(404), LIMITS, () => 0).retry).toBe(false);
+  });
+
+  it('counts each kind of failure for itself: errors of a restart do not use up the patience with a page', () => {
+    const count = new FailureCount(createFakeClock());
+    for (let n = 0; n < 6; n++) expect(count.add(http(503), LIMITS, () => 0).retry).toBe(true);
+    expect(count.add(transport('malformed'), LIMITS, () => 0).retry).toBe(true);
+    expect(count.add(transport('malformed'), LIMITS, () => 0).retry).toBe(true);
+    expect(count.add(transport('malformed'), LIMITS, () => 0).retry).toBe(false);
+  });
+
+  it('does not count the pauses that the server asked for, and remembers what may have been processed', async () => {
+    const clock = createFakeClock();
+    const count = new FailureCount(clock);
+    expect(count.add(http(429, RETRY_BUDGET_MS), LIMITS, () => 0)).toMatchObject({ retry: true, asked: true });
+    expect(count.ambiguous).toBe(false);
+    await clock.sleep(RETRY_BUDGET_MS, new AbortController().signal);
+    expect(count.add(http(500), LIMITS, () => 0).retry).toBe(true);
+    expect(count.ambiguous).toBe(true);
+    await clock.sleep(RETRY_BUDGET_MS, new AbortController().signal);
+    expect(count.add(http(500), LIMITS, () => 0).retry).toBe(false);
+  });
+});
+
+describe('maybeProcessed', () => {
+  it.each([
+    { failure: http(429), expected: false },
+    { failure: http(425), expected: false },
+    { failure: http(503, 0), expected: false },
+    { failure: http(503), expected: true },
+    { failure: http(500, 0), expected: true },
+    { failure: http(408), expected: true },
+    { failure: transport('refused', false), expected: false },
+    { failure: transport('timeout'), expected: true },
+  ])('case %#', ({ failure, expected }) => {
+    expect(maybeProcessed(failure)).toBe(expected);
+  });
+});

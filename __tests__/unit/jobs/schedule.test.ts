@@ -1,0 +1,272 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  type Course,
+  courses,
+  drawJobs,
+  fixed,
+  measure,
+  ours,
+  seededRandom,
+} from '../../../bench/schedule-simulation.ts';
+import {
+  estimateRemainingMs,
+  initialSchedule,
+  nextPause,
+  type Observation,
+  pauseLimits,
+  type ScheduleState,
+} from '../../../src/jobs/schedule.ts';
+
+const LIMITS = pauseLimits(10_000);
+
+/** The middle of the jitter: the pause that is meant. */
+const noJitter = (): number => 0.5;
+
+const anyPercent = fc.oneof(
+  fc.constant(undefined),
+  fc.double({ noNaN: true }),
+  fc.double({ min: 0, max: 100, noNaN: true }),
+  fc.integer({ min: 0, max: 20 }).map((step) => 5 * step),
+);
+const anyRandom = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+/** Feeds the observations in turn; the state and the pause after the last one. */
+function feed(
+  observations: readonly Observation[],
+  limits = LIMITS,
+  state: ScheduleState = initialSchedule,
+): { state: ScheduleState; pauseMs: number } {
+  return observations.reduce<{ state: ScheduleState; pauseMs: number }>(
+    (before, observation) => nextPause(before.state, observation, limits, noJitter),
+    { state, pauseMs: 0 },
+  );
+}
+
+/** Observations of a percentage, each with its time in seconds. */
+const seen = (
+  ...points: readonly (readonly [seconds: number, percent: number | undefined])[]
+): readonly Observation[] => points.map(([seconds, percent]) => ({ elapsedMs: 1000 * seconds, percent }));
+
+/** Polls as often as the schedule says from `fromMs` for `forMs`; the pauses. */
+function pausesWhile(
+  percentAt: (elapsedMs: number) => number | undefined,
+  forMs: number,
+  { state = initialSchedule, fromMs = 0, random = noJitter } = {},
+): readonly number[] {
+  const pauses: number[] = [];
+  let current = state;
+  for (let elapsedMs = fromMs; elapsedMs < fromMs + forMs; elapsedMs += pauses.at(-1) ?? forMs) {
+    const next = nextPause(current, { elapsedMs, percent: percentAt(elapsedMs) }, LIMITS, random);
+    current = next.state;
+    pauses.push(next.pauseMs);
+  }
+  return pauses;
+}
+
+describe('the limits of a pause', () => {
+  it.each([
+    { maxPauseMs: 10_000, minMs: 1000 },
+    { maxPauseMs: 1000, minMs: 1000 },
+    { maxPauseMs: 200, minMs: 200 },
+  ])('are at least a second, unless the longest pause is shorter: $maxPauseMs', ({ maxPauseMs, minMs }) => {
+    expect(pauseLimits(maxPauseMs)).toEqual({ minMs, maxMs: maxPauseMs });
+  });
+
+  it('hold whatever is observed', () => {
+    const observations = fc.array(fc.tuple(fc.double({ noNaN: true }), anyPercent, anyRandom), { maxLength: 60 });
+    fc.assert(
+      fc.property(observations, fc.integer({ min: 1, max: 600_000 }), (sequence, maxPauseMs) => {
+        const limits = pauseLimits(maxPauseMs);
+        let state = initialSchedule;
+        for (const [elapsedMs, percent, random] of sequence) {
+          const next = nextPause(state, { elapsedMs, percent }, limits, () => random);
+          expect(next.pauseMs).toBeGreaterThanOrEqual(limits.minMs);
+          expect(next.pauseMs).toBeLessThanOrEqual(limits.maxMs);
+          state = next.state;
+        }
+      }),
+    );
+  });
+
+  it.each([
+    { what: 'shortest', observations: seen([0, undefined]), lowMs: 1000, highMs: 1100 },
+    { what: 'longest', observations: seen([300, undefined]), lowMs: 9000, highMs: 10_000 },
+  ])('leave room for jitter at the $what pause', ({ observations, lowMs, highMs }) => {
+    const pause = (random: number): number =>
+      observations.map((seenNow) => nextPause(initialSchedule, seenNow, LIMITS, () => random).pauseMs)[0] ?? NaN;
+    expect(pause(0)).toBeCloseTo(lowMs);
+    expect(pause(1)).toBeCloseTo(highMs);
+  });
+});
+
+describe('the state', () => {
+  it('stays small however many polls it has seen', () => {
+    fc.assert(
+      fc.property(fc.array(anyPercent, { minLength: 100, maxLength: 300 }), (percents) => {
+        const { state } = feed(percents.map((percent, index) => ({ elapsedMs: index * 9876.54321, percent })));
+        expect(JSON.stringify(state).length).toBeLessThan(700);
+      }),
+    );
+    const rising = Array.from({ length: 5000 }, (_, index) => ({ elapsedMs: index * 9876.54321, percent: index / 51 }));
+    expect(JSON.stringify(feed(rising).state).length).toBeLessThan(700);
+  });
+
+  it('is left as it was by the next poll', () => {
+    const { state } = feed(seen([10, 10], [20, 20]));
+    const before = structuredClone(state);
+    const later = { elapsedMs: 30_000, percent: 33 };
+    const first = nextPause(state, later, LIMITS, noJitter);
+    expect(state).toEqual(before);
+    expect(nextPause(state, later, LIMITS, noJitter)).toEqual(first);
+  });
+});
+
+describe('without progress', () => {
+  it.each([undefined, 0])('the pause grows with the time waited up to the longest (%s)', (percent) => {
+    fc.assert(
+      fc.property(anyRandom, (random) => {
+        const pauses = pausesWhile(() => percent, 300_000, { random: () => random });
+        expect(pauses[0]).toBeLessThanOrEqual(1100);
+        expect(pauses).toEqual([...pauses].sort((left, right) => left - right));
+        expect(pauses[6]).toBeGreaterThanOrEqual(9000);
+      }),
+    );
+  });
+});
+
+describe('with progress', () => {
+  const steady = seen([3, 3.07], [11, 11.07], [21, 21.07], [40, 40.07]);
+
+  it('the next poll comes after 0.6 of the time left', () => {
+    expect(feed(steady, pauseLimits(60_000)).pauseMs / 59_930).toBeCloseTo(0.6, 2);
+  });
+
+  it('a poll near the end goes right behind it, never before it', () => {
+    const left = 4000;
+    const near = { elapsedMs: 96_000 - 70, percent: 96 };
+    const { state } = feed(steady);
+    expect(nextPause(state, near, LIMITS, () => 0).pauseMs).toBeGreaterThan(left);
+    expect(nextPause(state, near, LIMITS, () => 1).pauseMs).toBeLessThan(1.3 * left);
+  });
+
+  it.each([2, 5, 10, 20])('the end is not expected late because steps of %s %% are seen late', (step) => {
+    const endMs = 200_000;
+    const errorsMs = Array.from({ length: 50 }, (_, phase) => {
+      let state = initialSchedule;
+      for (let elapsedMs = 0; elapsedMs < 0.95 * endMs; elapsedMs += 7000 + 60 * phase) {
+        const percent = step * Math.floor((100 * elapsedMs) / endMs / step);
+        state = nextPause(state, { elapsedMs, percent }, LIMITS, noJitter).state;
+      }
+      const remainingMs = estimateRemainingMs(state);
+      return remainingMs === undefined ? [] : [state.progress.nowMs + remainingMs - endMs];
+    }).flat();
+    const meanMs = errorsMs.reduce((sum, errorMs) => sum + errorMs, 0) / errorsMs.length;
+    expect(errorsMs.length).toBeGreaterThan(25);
+    expect(Math.abs(meanMs)).toBeLessThan(1500);
+  });
+
+  it('time in a queue does not count as slow work', () => {
+    const { state } = feed(seen([0, 0], [30, 0], [60, 0], [63, 10.1], [73, 43.4], [80, 66.7]));
+    expect(estimateRemainingMs(state)).toBeGreaterThan(9000);
+    expect(estimateRemainingMs(state)).toBeLessThan(11_000);
+  });
+
+  it('an answer without a percentage, or with an impossible one, does not forget the others', () => {
+    const { state } = feed([...steady, ...seen([45, undefined], [46, Infinity])]);
+    expect(estimateRemainingMs(state)).toBeCloseTo(53_930, -2);
+  });
+});
+
+describe('the time left for the progress line', () => {
+  it.each([
+    { what: 'before the first percentage', observations: seen([0, undefined], [10, 0]) },
+    { what: 'at the first percentage', observations: seen([0, 0], [10, 10]) },
+    { what: 'when the percentage fell', observations: seen([10, 50], [20, 60], [30, 20]) },
+    { what: 'when the percentage fell to 0', observations: seen([10, 50], [20, 60], [30, 0]) },
+    { what: 'in a stall', observations: seen([10, 10], [20, 20], [45, 20]) },
+    { what: 'past the expected end', observations: seen([10, 40], [30, 90], [36, 90]) },
+    { what: 'when the percentage moved less than it is rounded', observations: seen([10, 10], [20, 10.01]) },
+    { what: 'when the numbers are beyond measure', observations: seen([0, 10], [1e305, 20]) },
+    { what: 'at 100 %', observations: seen([10, 50], [20, 100]) },
+  ])('is unknown $what', ({ observations }) => {
+    expect(estimateRemainingMs(feed(observations).state)).toBeUndefined();
+  });
+
+  it('runs down while the percentage waits for its next step', () => {
+    const steps = seen([10, 10], [20, 20], [30, 30]);
+    const before = estimateRemainingMs(feed(steps).state) ?? NaN;
+    expect(estimateRemainingMs(feed([...steps, ...seen([34, 30])]).state)).toBeCloseTo(before - 4000);
+  });
+
+  it('does not grow when the clock runs back', () => {
+    const steps = seen([10, 10], [20, 20]);
+    const before = estimateRemainingMs(feed(steps).state);
+    expect(before).toBeGreaterThan(0);
+    expect(estimateRemainingMs(feed([...steps, ...seen([15, undefined])]).state)).toBe(before);
+  });
+
+  it('starts anew after a fall', () => {
+    const { state } = feed(seen([10, 50], [20, 60], [30, 20.1], [40, 30.1], [50, 40.1]));
+    expect(estimateRemainingMs(state)).toBeCloseTo(59_900, -3);
+  });
+});
+
+describe('a stall', () => {
+  const HALF_HOUR_MS = 1_800_000;
+
+  /** A poll every 9 s, the longest pause with the most jitter, and the few quick ones around the expected end. */
+  const MOST_POLLS = HALF_HOUR_MS / 9000 + 25;
+
+  it('is never polled much more often than the longest pause asks for', () => {
+    fc.assert(
+      fc.property(fc.array(anyPercent, { maxLength: 20 }), anyPercent, anyRandom, (history, stuck, random) => {
+        const { state } = feed(history.map((percent, index) => ({ elapsedMs: 3000 * index, percent })));
+        const pauses = pausesWhile(() => stuck, HALF_HOUR_MS, { state, fromMs: 60_000, random: () => random });
+        expect(pauses.length).toBeLessThanOrEqual(MOST_POLLS);
+      }),
+    );
+  });
+
+  it.each([
+    { what: 'that creeps towards 100', percentAt: (ms: number) => 100 * (1 - Math.exp(-ms / 20_000)) },
+    { what: 'that swings between 98 and 99', percentAt: (ms: number) => 98 + (Math.floor(ms / 500) % 2) },
+    { what: 'at 100 %', percentAt: (ms: number) => Math.min(ms / 300, 100) },
+  ])('$what is not either', ({ percentAt }) => {
+    expect(pausesWhile(percentAt, HALF_HOUR_MS).length).toBeLessThanOrEqual(MOST_POLLS);
+  });
+
+  it('backs off from 100 % step by step', () => {
+    const { state } = feed(seen([20, 40], [50, 100]));
+    const pauses = pausesWhile(() => 100, 60_000, { state, fromMs: 50_000 });
+    expect(pauses.slice(0, 2).every((pauseMs) => pauseMs < 1500)).toBe(true);
+    expect(pauses).toEqual([...pauses].sort((left, right) => left - right));
+    expect(pauses.at(-1)).toBeGreaterThan(9000);
+  });
+});
+
+describe('against a fixed pause of 10 s, in simulated time', () => {
+  const jobs = drawJobs(3000, seededRandom(7));
+  const ratios = (course: Course): { delay: number; calls: number } => {
+    const own = measure(ours, course, jobs, seededRandom(8));
+    const baseline = measure(fixed(), course, jobs, seededRandom(8));
+    return { delay: own.delayMeanS / baseline.delayMeanS, calls: own.callsMean / baseline.callsMean };
+  };
+
+  it.each([
+    { name: 'linear', course: courses.linear, delay: 0.25, calls: 1.25 },
+    { name: 'linear, whole percents', course: courses['linear, whole percents'], delay: 0.25, calls: 1.25 },
+    { name: '5 % steps', course: courses['5 % steps'], delay: 0.3, calls: 1.4 },
+  ])('$name costs at most $delay of the delay and $calls of the calls', ({ course, delay, calls }) => {
+    const reached = ratios(course);
+    expect(reached.delay).toBeLessThanOrEqual(delay);
+    expect(reached.calls).toBeLessThanOrEqual(calls);
+  });
+
+  it('no course of progress sees the end later, or costs more than 1.6 of the calls', () => {
+    for (const [name, course] of Object.entries(courses)) {
+      const { delay, calls } = ratios(course);
+      expect({ name, late: delay > 1, many: calls > 1.6 }).toEqual({ name, late: false, many: false });
+    }
+  });
+});
