@@ -25,7 +25,7 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, Runner>> = {
   'npm run test:workflows -- --install': 'ci',
   'npm run test:recipes -- --install': 'ci',
   'sha256sum --check --strict SHA256SUMS': AIR_GAP,
-  'sh receive.sh carried site 0f3a…': AIR_GAP,
+  'sh receive.sh docs-package site 0f3a…': AIR_GAP,
   'npm run emulator -- --docs docs --pages 200 --agent-jobs': EMULATOR_TEST,
   [`find "$RUNNER_TOOL_CACHE" -maxdepth 1 -name 'static-export-*' -exec rm -r {} +`]: CACHE_TEST,
   'find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum': DIGEST_TEST,

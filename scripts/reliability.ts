@@ -123,7 +123,7 @@ async function render(main: readonly Test[], faults: readonly Test[]): Promise<s
   const { runs, seed } = soakRuns();
   const text = `# Reliability
 
-What the tests cover. \`npm run reliability\` generates this page from the test suites.
+This page summarizes what the tests cover. \`npm run reliability\` generates this page from the test suites.
 
 ## Functions
 
@@ -147,7 +147,7 @@ ${kindTable(faults, FAULT_KINDS)}
 
 ## Random tests
 
-Seeds are fixed, so that each failure can be repeated.
+Seeds are fixed, so that you can reproduce each failure.
 
 ${seedTable(faults)}
 
