@@ -1,10 +1,18 @@
 import { expect } from '@jest/globals';
 import type { AgentStep } from '../../emulator/index.ts';
-import { AGENT_PULL, agentOptions, DONE, GATE, OPEN_PULL, prepared, type AgentRunOptions } from '../support/agent.ts';
+import {
+  AGENT_PULL,
+  agentOptions,
+  DONE,
+  GATE,
+  OPEN_PULL,
+  addOpenPulls,
+  type AgentRunOptions,
+} from '../support/agent.ts';
 import { HEAD } from '../support/github/events.ts';
-import { TOKEN, withGitHub, type GitHubFault, type GitHubStandIn } from '../support/github/server.ts';
-import { always, answer, arrived, deadline, once } from './builders.ts';
-import type { Chapter, Expected, FaultCase, Scene } from './table.ts';
+import { TOKEN, withGitHub, type GitHubFault, type FakeGitHub } from '../support/github/server.ts';
+import { always, respond, requestArrived, deadline, once } from './builders.ts';
+import type { Chapter, Expected, FaultCase, CaseContext } from './table.ts';
 
 const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
 const LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -14,23 +22,23 @@ const READ_PULL = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 
 interface AgentCase extends Omit<FaultCase, 'act' | 'expect' | 'run'> {
   readonly agent?: Omit<AgentRunOptions, 'github'>;
-  readonly github?: (github: GitHubStandIn) => void;
+  readonly github?: (github: FakeGitHub) => void;
   readonly expect: Expected;
   /** What must be so at GitHub afterwards, by a sentence. */
-  readonly atGitHub?: Readonly<Record<string, (github: GitHubStandIn) => void>>;
+  readonly atGitHub?: Readonly<Record<string, (github: FakeGitHub) => void>>;
 }
 
 /** A case of the agent mode, with a GitHub beside the service where one is asked for. */
 function agentCase({ agent, github, atGitHub = {}, expect: expected, ...row }: AgentCase): FaultCase {
   const told = Object.keys(atGitHub).map((sentence): [string, () => void] => [sentence, () => undefined]);
-  const run = (scene: Scene, standIn?: GitHubStandIn): ReturnType<Scene['start']>['finished'] =>
+  const run = (scene: CaseContext, standIn?: FakeGitHub): ReturnType<CaseContext['start']>['finished'] =>
     scene.start(agentOptions(scene.emulator, { script: DONE, ...agent, ...(standIn && { github: standIn }) })).finished;
   return {
     ...row,
     act: (scene) => {
       if (!github) return run(scene);
       return withGitHub(async (standIn) => {
-        github(prepared(standIn));
+        github(addOpenPulls(standIn));
         const done = await run(scene, standIn);
         for (const holds of Object.values(atGitHub)) holds(standIn);
         expect(JSON.stringify(scene.emulator.requests)).not.toContain(TOKEN);
@@ -38,7 +46,7 @@ function agentCase({ agent, github, atGitHub = {}, expect: expected, ...row }: A
       });
     },
     // What is looked at while GitHub is still there is told all the same.
-    expect: { ...expected, also: { ...Object.fromEntries(told), ...expected.also } },
+    expect: { ...expected, checks: { ...Object.fromEntries(told), ...expected.checks } },
   };
 }
 
@@ -50,10 +58,10 @@ function hostileLink(prLink: unknown): FaultCase {
     faults: [{ on: 'agent', times: 9, do: { type: 'patch', json: (value) => ({ ...(value as object), prLink }) } }],
     agent: { script: [step], inputs: { 'pull-request': 'required' } },
     expect: {
-      fails: 'no-pull-request',
+      errorCode: 'no-pull-request',
       without: ['prLink', 'prNumber'],
-      warns: typeof prLink === 'string' ? ['Pull request link not usable'] : [],
-      also: {
+      warnings: typeof prLink === 'string' ? ['Pull request link not usable'] : [],
+      checks: {
         'never shows it': ({ run }) => {
           if (typeof prLink === 'string' && prLink.length > 3) expect(run.stdout + run.summary).not.toContain(prLink);
         },
@@ -79,7 +87,7 @@ const LINKS = [
   ['https://github.example.com/example/docs/pull/7'],
 ] as const;
 
-function fault(endpoint: string, mapProxyErrors: GitHubFault['do'], times?: number): (github: GitHubStandIn) => void {
+function fault(endpoint: string, mapProxyErrors: GitHubFault['do'], times?: number): (github: FakeGitHub) => void {
   return (github) => {
     github.faults.push({ endpoint, do: mapProxyErrors, ...(times !== undefined && { times }) });
   };
@@ -97,14 +105,14 @@ const REFUSALS: readonly FaultCase[] = [
       name: `GitHub answers ${status} to the commit status of a failed job`,
       agent: { script: [{ status: 'failed' }], inputs: { 'commit-status': 'docs' } },
       github: fault(STATUS, { status, body: { message: 'So it is.' } }),
-      expect: { fails: 'agent-failed', warns: ['GitHub not told'] },
+      expect: { errorCode: 'agent-failed', warnings: ['GitHub not told'] },
     }),
   ),
   agentCase({
     name: 'GitHub answers 500 to the commit status, three times',
     agent: { inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, { status: 500 }, 3),
-    expect: { warns: ['GitHub not told'] },
+    expect: { warnings: ['GitHub not told'] },
     atGitHub: {
       'writes the last status all the same': ({ statuses }) => {
         expect(statuses).toHaveLength(1);
@@ -116,14 +124,14 @@ const REFUSALS: readonly FaultCase[] = [
     name: 'GitHub breaks the connection of every commit status',
     agent: { script: [{ status: 'failed' }], inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, 'break'),
-    expect: { fails: 'agent-failed', warns: ['GitHub not told'] },
+    expect: { errorCode: 'agent-failed', warnings: ['GitHub not told'] },
   }),
   agentCase({
     name: 'GitHub answers with a secondary rate limit, twice',
     agent: { inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, LIMITED, 2),
     // The first status, which is soon replaced, is not waited for.
-    expect: { says: ["GitHub's rate limit is reached"], warns: ['GitHub not told'] },
+    expect: { messages: ["GitHub's rate limit is reached"], warnings: ['GitHub not told'] },
     atGitHub: {
       'writes the last status all the same': ({ statuses }) => {
         expect(statuses).toHaveLength(1);
@@ -134,7 +142,7 @@ const REFUSALS: readonly FaultCase[] = [
     name: 'GitHub redirects the commit status to another host',
     agent: { inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, { status: 307, headers: { location: 'https://elsewhere.example.org/x' } }),
-    expect: { warns: ['GitHub not told'] },
+    expect: { warnings: ['GitHub not told'] },
   }),
   agentCase({
     name: 'a comment that somebody deletes meanwhile',
@@ -151,13 +159,13 @@ const REFUSALS: readonly FaultCase[] = [
     name: 'GitHub answers 403 to the comment',
     agent: { inputs: { comment: 'true' } },
     github: fault(CREATE, { status: 403, body: { message: 'Resource not accessible by integration' } }),
-    expect: { warns: ['GitHub not told'] },
+    expect: { warnings: ['GitHub not told'] },
   }),
   agentCase({
     name: 'GitHub answers 500 to the list of comments',
     agent: { inputs: { comment: 'true' } },
     github: fault(LIST, { status: 500 }),
-    expect: { warns: ['GitHub not told'] },
+    expect: { warnings: ['GitHub not told'] },
   }),
   agentCase({
     name: 'the head of the triggering pull request moves on',
@@ -178,7 +186,7 @@ const REFUSALS: readonly FaultCase[] = [
       name: `GitHub answers ${status} to the reading of the pull request that has to be merged`,
       agent: { inputs: { 'pull-request': 'merged', ...deadline(4) } },
       github: fault(READ_PULL, { status, body: { message: 'So it is.' } }),
-      expect: { fails: status === 500 ? 'timed-out' : 'pull-request-unknown' },
+      expect: { errorCode: status === 500 ? 'timed-out' : 'pull-request-unknown' },
     }),
   ),
   agentCase({
@@ -187,7 +195,7 @@ const REFUSALS: readonly FaultCase[] = [
     github: (github) => {
       github.pulls.set(AGENT_PULL, { ...OPEN_PULL, state: 'closed' });
     },
-    expect: { fails: 'pull-request-not-merged' },
+    expect: { errorCode: 'pull-request-not-merged' },
   }),
 ];
 
@@ -195,23 +203,23 @@ const ANSWERS: readonly FaultCase[] = [
   ...[401, 403, 404].map((status) =>
     agentCase({
       name: `agent job: ${status}`,
-      faults: [always('agent', answer(status))],
-      expect: { fails: status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'not-found' },
+      faults: [always('agent', respond(status))],
+      expect: { errorCode: status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'not-found' },
     }),
   ),
   agentCase({
     name: 'agent job: a burst of five 500',
-    faults: [{ on: 'agent', times: 5, do: answer(500) }],
-    expect: { says: ['trying again in'], outputs: { status: 'completed' } },
+    faults: [{ on: 'agent', times: 5, do: respond(500) }],
+    expect: { messages: ['trying again in'], outputs: { status: 'completed' } },
   }),
   agentCase({
     name: 'agent job: 429 with Retry-After of a day',
-    faults: [always('agent', answer(429, '', { 'retry-after': '86400' }))],
-    expect: { fails: 'rate-limited' },
+    faults: [always('agent', respond(429, '', { 'retry-after': '86400' }))],
+    expect: { errorCode: 'rate-limited' },
   }),
   agentCase({
     name: 'agent job: a captive portal, once',
-    faults: [once('agent', answer(200, '<html>Log in</html>'))],
+    faults: [once('agent', respond(200, '<html>Log in</html>'))],
     expect: { outputs: { status: 'completed' } },
   }),
   agentCase({
@@ -222,23 +230,23 @@ const ANSWERS: readonly FaultCase[] = [
   agentCase({
     name: 'agent job: a status that nobody has heard of, for good',
     agent: { script: [{ status: 'dreaming' }], inputs: deadline(2) },
-    expect: { fails: 'timed-out', says: [] },
+    expect: { errorCode: 'timed-out', messages: [] },
   }),
   agentCase({
     name: 'agent job: no field at all',
     agent: { inputs: deadline(2) },
-    faults: [always('agent', answer(200, {}))],
-    expect: { fails: 'timed-out' },
+    faults: [always('agent', respond(200, {}))],
+    expect: { errorCode: 'timed-out' },
   }),
   agentCase({
     name: 'agent job: completed without a pull request that is required',
     agent: { script: [{ status: 'completed' }], inputs: { 'pull-request': 'required' } },
-    expect: { fails: 'no-pull-request' },
+    expect: { errorCode: 'no-pull-request' },
   }),
   agentCase({
     name: 'agent job: archived',
     agent: { script: [{ status: 'archived' }] },
-    expect: { fails: 'agent-archived' },
+    expect: { errorCode: 'agent-archived' },
   }),
   ...(['SIGINT', 'SIGTERM'] as const).map((signal): FaultCase => ({
     name: `agent job: ${signal} between two polls`,
@@ -246,14 +254,14 @@ const ANSWERS: readonly FaultCase[] = [
       const action = scene.start(
         agentOptions(scene.emulator, { script: [{ status: 'active' }], inputs: { 'poll-interval-seconds': '30' } }),
       );
-      await arrived(scene, 'agent');
+      await requestArrived(scene, 'agent');
       action.child.kill(signal);
       const killer = setTimeout(() => action.child.kill('SIGKILL'), 5_000);
       const run = await action.finished;
       clearTimeout(killer);
       return run;
     },
-    expect: { fails: 'cancelled', outputs: { status: 'cancelled', result: 'cancelled' } },
+    expect: { errorCode: 'cancelled', outputs: { status: 'cancelled', result: 'cancelled' } },
   })),
 ];
 

@@ -1,5 +1,5 @@
 import type { FaultAction } from '../../emulator/index.ts';
-import { always, answer, FETCH, once } from './builders.ts';
+import { always, respond, FETCH, once } from './builders.ts';
 import type { Expected, FaultCase } from './table.ts';
 
 const AT = 100_000;
@@ -13,7 +13,7 @@ function afterCut(name: string, ...odd: readonly FaultAction[]): FaultCase {
     name: `after a cut: ${name}`,
     faults: [once('download', CUT), once('download', ...odd)],
     run: FETCH,
-    expect: { ...WHOLE, ranges: ['-', ON, '-'], says: ['Restarting the download'] },
+    expect: { ...WHOLE, ranges: ['-', ON, '-'], messages: ['Restarting the download'] },
   };
 }
 
@@ -33,8 +33,8 @@ export const RANGES: readonly FaultCase[] = [
   afterCut('a Content-Range of another total', { type: 'alter', headers: { 'content-range': `bytes ${AT}-400/401` } }),
   afterCut('a Content-Range that is none', { type: 'alter', headers: { 'content-range': 'lots' } }),
   afterCut('no Content-Range', { type: 'alter', headers: { 'content-range': null } }),
-  afterCut('416', answer(416)),
-  afterCut('412', answer(412)),
+  afterCut('416', respond(416)),
+  afterCut('412', respond(412)),
   {
     name: 'after a cut: more bytes than the Content-Range says',
     faults: [once('download', CUT), once('download', { type: 'deliver', framing: 'chunked' })],
@@ -43,7 +43,7 @@ export const RANGES: readonly FaultCase[] = [
   },
   {
     name: 'after a cut: 503 with Retry-After',
-    faults: [once('download', CUT), once('download', answer(503, '', { 'retry-after': '1' }))],
+    faults: [once('download', CUT), once('download', respond(503, '', { 'retry-after': '1' }))],
     run: FETCH,
     expect: { ...WHOLE, ranges: ['-', ON, ON] },
   },
@@ -52,7 +52,7 @@ export const RANGES: readonly FaultCase[] = [
     faults: [always('download', { type: 'alter', headers: { etag: null } }, CUT)],
     run: FETCH,
     expect: {
-      fails: 'download-failed',
+      errorCode: 'download-failed',
       without: ['bundlePath', 'sitePath', 'sha256', 'contentDigest'],
       ranges: ['-', '-', '-', '-', '-'],
     },

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { rangesAsked } from '../support/bundles.ts';
+import { requestedRanges } from '../support/bundles.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
-import { linkTo } from '../support/link-to.ts';
-import { always, answer, FETCH, fields, once, storeBehindFaults } from './builders.ts';
+import { overrideLinks } from '../support/override-links.ts';
+import { always, respond, FETCH, fields, once, storeBehindProxy } from './builders.ts';
 import { RANGES } from './download-parts.ts';
 import type { Chapter, Expected, FaultCase, Result } from './table.ts';
 
@@ -20,11 +20,11 @@ function siteIsThere({ run }: Result): void {
 
 const WHOLE: Expected = {
   outputs: { status: 'completed', cacheHit: 'false' },
-  also: { 'every byte is right': siteIsThere },
+  checks: { 'every byte is right': siteIsThere },
 };
 
-function refused(fails: NonNullable<Expected['fails']>, ...says: readonly string[]): Expected {
-  return { fails, says, without: NO_BUNDLE };
+function refused(errorCode: NonNullable<Expected['errorCode']>, ...messages: readonly string[]): Expected {
+  return { errorCode, messages, without: NO_BUNDLE };
 }
 
 const LENGTHS: readonly FaultCase[] = [
@@ -60,20 +60,20 @@ const LENGTHS: readonly FaultCase[] = [
   },
   {
     name: 'no length, and whole',
-    prepare: storeBehindFaults({ do: 'no-length' }),
+    prepare: storeBehindProxy({ do: 'no-length' }),
     run: FETCH,
     expect: { ...WHOLE, ranges: ['-'] },
   },
   {
     name: 'no length, and cut once',
-    prepare: storeBehindFaults({ do: 'no-length', cutAt: AT }),
+    prepare: storeBehindProxy({ do: 'no-length', cutAt: AT }),
     run: FETCH,
     expect: { ...WHOLE, ranges: ['-', '-'] },
   },
   {
     name: 'no length, and cut once, while the service told the size',
     service: { optionalFields: true },
-    prepare: storeBehindFaults({ do: 'no-length', cutAt: AT }),
+    prepare: storeBehindProxy({ do: 'no-length', cutAt: AT }),
     run: FETCH,
     expect: { ...WHOLE, ranges: ['-', ON] },
   },
@@ -91,7 +91,7 @@ const LENGTHS: readonly FaultCase[] = [
   },
   {
     name: 'no length and no end of the headers for a while',
-    prepare: storeBehindFaults({ do: 'cut', at: 60 }),
+    prepare: storeBehindProxy({ do: 'cut', at: 60 }),
     run: FETCH,
     expect: { ...WHOLE, ranges: ['-', '-'] },
   },
@@ -100,32 +100,32 @@ const LENGTHS: readonly FaultCase[] = [
 const CONNECTIONS: readonly FaultCase[] = [
   {
     name: 'the store resets before the request is passed on',
-    prepare: storeBehindFaults({ do: 'reset', when: 'before' }),
+    prepare: storeBehindProxy({ do: 'reset', when: 'before' }),
     run: FETCH,
     expect: { ...WHOLE, ranges: ['-'] },
   },
   {
     name: 'the store resets after it was asked',
-    prepare: storeBehindFaults({ do: 'reset', when: 'after' }),
+    prepare: storeBehindProxy({ do: 'reset', when: 'after' }),
     run: FETCH,
     expect: { ...WHOLE, ranges: ['-', '-'] },
   },
   ...[1, 500, 100_000, 300_000].map((at): FaultCase => ({
     name: `the connection ends after byte ${at} of the answer`,
-    prepare: storeBehindFaults({ do: 'cut', at }),
+    prepare: storeBehindProxy({ do: 'cut', at }),
     run: FETCH,
     expect: WHOLE,
   })),
   {
     name: 'stalls at half',
-    prepare: storeBehindFaults({ do: 'stall', at: 200_000 }),
+    prepare: storeBehindProxy({ do: 'stall', at: 200_000 }),
     run: FETCH,
     expect: {
       ...WHOLE,
-      says: ['no byte for 30 s'],
-      also: {
+      messages: ['no byte for 30 s'],
+      checks: {
         'goes on from where it stopped': ({ emulator }) => {
-          const [first, second] = rangesAsked(emulator);
+          const [first, second] = requestedRanges(emulator);
           expect(first).toBe('-');
           expect(second).toMatch(/^bytes=1\d{5}-$/);
         },
@@ -144,7 +144,7 @@ const CONNECTIONS: readonly FaultCase[] = [
       // A port that was free a moment ago: the store listens there once the connection has been refused.
       const proxy = await startFaultProxy(emulator.storeUrl);
       await proxy.close();
-      linkTo(
+      overrideLinks(
         emulator,
         () =>
           new URL(
@@ -163,14 +163,14 @@ const CONNECTIONS: readonly FaultCase[] = [
       };
     },
     run: FETCH,
-    expect: { ...WHOLE, says: ['refused (ECONNREFUSED)'], ranges: ['-'] },
+    expect: { ...WHOLE, messages: ['refused (ECONNREFUSED)'], ranges: ['-'] },
   },
   ...[400, 404, 410].map((status): FaultCase => ({
     name: `store: ${status}`,
     faults: [
       always(
         'download',
-        answer(status, '<Error><Code>Sorry</Code><Message>Gone.</Message><Key>do-not-show</Key></Error>'),
+        respond(status, '<Error><Code>Sorry</Code><Message>Gone.</Message><Key>do-not-show</Key></Error>'),
       ),
     ],
     run: { ...FETCH, secrets: ['do-not-show'] },
@@ -178,7 +178,7 @@ const CONNECTIONS: readonly FaultCase[] = [
   })),
   {
     name: 'store: 500 twice',
-    faults: [{ on: 'download', times: 2, do: answer(500) }],
+    faults: [{ on: 'download', times: 2, do: respond(500) }],
     run: FETCH,
     expect: { ...WHOLE, ranges: ['-', '-', '-'] },
   },
@@ -189,7 +189,7 @@ const CONNECTIONS: readonly FaultCase[] = [
       {
         on: 'download',
         times: 3,
-        do: answer(
+        do: respond(
           403,
           '<Error><Message>https://store.example.com/b?X-Signature=0123456789abcdef0123456789abcdef</Message></Error>',
         ),
@@ -215,29 +215,29 @@ const BODIES: readonly FaultCase[] = [
   },
   {
     name: 'zero bytes',
-    faults: [always('download', answer(200, Buffer.alloc(0)))],
+    faults: [always('download', respond(200, Buffer.alloc(0)))],
     run: FETCH,
     expect: refused('archive-damaged', 'no byte'),
   },
   {
     name: 'an XML body with status 200',
-    faults: [always('download', answer(200, '<?xml version="1.0"?><Error><Code>x</Code></Error>'))],
+    faults: [always('download', respond(200, '<?xml version="1.0"?><Error><Code>x</Code></Error>'))],
     run: FETCH,
     expect: refused('archive-damaged', 'HTML or XML'),
   },
   {
     name: 'a web page with status 200',
-    faults: [always('download', answer(200, '\n<!doctype html><title>Log in</title>'))],
+    faults: [always('download', respond(200, '\n<!doctype html><title>Log in</title>'))],
     run: FETCH,
     expect: refused('archive-damaged', 'HTML or XML'),
   },
   {
     name: 'bytes that are no archive',
-    faults: [always('download', answer(200, Buffer.alloc(5_000, 'x')))],
+    faults: [always('download', respond(200, Buffer.alloc(5_000, 'x')))],
     run: FETCH,
     expect: refused('archive-refused'),
   },
-  { name: '204', faults: [always('download', answer(204))], run: FETCH, expect: refused('download-failed') },
+  { name: '204', faults: [always('download', respond(204))], run: FETCH, expect: refused('download-failed') },
   {
     name: '206 though no range was asked for',
     faults: [always('download', { type: 'alter', status: 206, headers: { 'content-range': 'bytes 0-9/400000' } })],

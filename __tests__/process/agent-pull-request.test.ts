@@ -6,7 +6,7 @@ import {
   OPEN_PULL,
   PR_LINK,
   PR_SHA,
-  prepared,
+  addOpenPulls,
   runAgentMode,
   trace,
 } from '../support/agent.ts';
@@ -90,7 +90,7 @@ describe("the agent's pull request", () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const inputs = { 'pull-request': 'merged', 'timeout-minutes': '0.05' };
-        const run = await runAgentMode(emulator, { github: prepared(github), script: DONE, inputs });
+        const run = await runAgentMode(emulator, { github: addOpenPulls(github), script: DONE, inputs });
         expect(run.exitCode).toBe(1);
         expect(run.outputs).toMatchObject({
           status: 'timed-out',

@@ -4,18 +4,18 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { FaultAction } from '../../emulator/index.ts';
-import { attachTo, leftovers, rangesAsked, withFolder } from '../support/bundles.ts';
-import { cutThen, downloadSuite, expectRefused, ON } from '../support/fetch-bundle.ts';
+import { resumeJob, leftovers, requestedRanges, withFolder } from '../support/bundles.ts';
+import { cutThen, downloadSuite, expectRefused, RANGE_AFTER_CUT } from '../support/download-suite.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 
-const { bundle, fetchBundle, expectWhole } = downloadSuite();
+const { bundle, runDownload, expectDownloaded } = downloadSuite();
 
 describe('the link', () => {
   it('is renewed when it expires in the middle, and the download goes on', async () => {
     const expired: FaultAction = { type: 'respond', status: 403, body: '<Error><Code>AccessDenied</Code></Error>' };
-    await fetchBundle({ faults: cutThen(expired) }, async (result) => {
-      await expectWhole(result);
-      expect(rangesAsked(result.emulator)).toEqual(['-', ON, ON]);
+    await runDownload({ faults: cutThen(expired) }, async (result) => {
+      await expectDownloaded(result);
+      expect(requestedRanges(result.emulator)).toEqual(['-', RANGE_AFTER_CUT, RANGE_AFTER_CUT]);
       expect(result.emulator.links).toHaveLength(2);
       expect(result.run.outputs['bundleUrl']).toBe(result.emulator.links[1]);
     });
@@ -26,14 +26,14 @@ describe('the link', () => {
       ...cutThen({ type: 'respond', status: 403, body: '' }),
       { on: 'download', do: { type: 'alter', headers: { etag: '"other"' } } } as const,
     ];
-    await fetchBundle({ faults }, async (result) => {
-      await expectWhole(result);
-      expect(rangesAsked(result.emulator)).toEqual(['-', ON, ON, '-']);
+    await runDownload({ faults }, async (result) => {
+      await expectDownloaded(result);
+      expect(requestedRanges(result.emulator)).toEqual(['-', RANGE_AFTER_CUT, RANGE_AFTER_CUT, '-']);
     });
   });
 
   it('is not renewed for ever', async () => {
-    await fetchBundle({ linkLifetimeMs: 0 }, (result) => {
+    await runDownload({ linkLifetimeMs: 0 }, (result) => {
       expectRefused(result, 'download-failed');
       expect(result.emulator.links).toHaveLength(3);
       expect(result.run.failure.message).toContain('The host says: AccessDenied: Request has expired\n');
@@ -41,7 +41,7 @@ describe('the link', () => {
   });
 
   it('is minted after the job is done, once', async () => {
-    await fetchBundle({}, ({ emulator }) => {
+    await runDownload({}, ({ emulator }) => {
       const order = emulator.requests.map(({ endpoint }) => endpoint).filter((name) => name !== 'status');
       expect(order).toEqual(['start', 'bundle', 'download']);
     });
@@ -67,8 +67,8 @@ describe('the link', () => {
       response.end(readFileSync(bundle().file));
     };
     await withMirror(answer, async (_, redirect) => {
-      await fetchBundle({ faults: [{ on: 'download', do: redirect }] }, async (result) => {
-        await expectWhole(result);
+      await runDownload({ faults: [{ on: 'download', do: redirect }] }, async (result) => {
+        await expectDownloaded(result);
         expect(seen).toHaveLength(1);
         expect(seen[0]?.authorization).toBeUndefined();
       });
@@ -80,7 +80,7 @@ describe('the link', () => {
       response.writeHead(404).end();
     };
     await withMirror(answer, async (host, redirect) => {
-      await fetchBundle({ faults: [{ on: 'download', times: 9, do: redirect }] }, (result) => {
+      await runDownload({ faults: [{ on: 'download', times: 9, do: redirect }] }, (result) => {
         expectRefused(result, 'download-failed');
         const { message } = result.run.failure;
         expect(message).toContain(`it has redirected to ${host}, which failed`);
@@ -93,7 +93,7 @@ describe('the link', () => {
     'does not redirect to %p',
     async (location) => {
       const redirect: FaultAction = { type: 'respond', status: 302, headers: { location }, body: '' };
-      await fetchBundle({ faults: [{ on: 'download', times: 9, do: redirect }] }, (result) => {
+      await runDownload({ faults: [{ on: 'download', times: 9, do: redirect }] }, (result) => {
         expectRefused(result, 'download-failed');
       });
     },
@@ -103,7 +103,7 @@ describe('the link', () => {
 describe('the job id', () => {
   it.each(['../up', 'a/b', 'a..b', '.hidden', 'con:aux', 'x'.repeat(200)])('%p names no folder', async (id) => {
     await withEmulator({}, async (emulator) => {
-      const run = await runAction(emulator, attachTo(id, {}));
+      const run = await runAction(emulator, resumeJob(id, {}));
       expect(run.failure.message).toContain('[invalid-input]');
       expect(emulator.requests).toEqual([]);
     });

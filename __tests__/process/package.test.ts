@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { attachTo, sha256Of, withFolder } from '../support/bundles.ts';
+import { resumeJob, sha256Of, withFolder } from '../support/bundles.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 
 describe('the package to carry', () => {
@@ -58,7 +58,7 @@ describe('the package to carry', () => {
       await withEmulator({}, async (emulator) => {
         const jobId = emulator.startJob({ domain: 'docs.example.com' });
         const once = (): ReturnType<typeof runAction> =>
-          runAction(emulator, { directory, ...attachTo(jobId, { package: 'true' }) });
+          runAction(emulator, { directory, ...resumeJob(jobId, { package: 'true' }) });
         const [first, second] = [await once(), await once()];
         expect(second.outputs['cacheHit']).toBe('true');
         expect(second.outputs['packagePath']).not.toBe(first.outputs['packagePath']);

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FaultAction } from '../../emulator/index.ts';
 import { tarOf, zipOf } from '../support/archive-bytes.ts';
 import { sha256Of, withFolder } from '../support/bundles.ts';
-import { expectRefused, type Result } from '../support/fetch-bundle.ts';
+import { expectRefused, type Result } from '../support/download-suite.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 
 const PAGES = Array.from({ length: 200 }, (_, index) => ({ name: `page-${index}.html`, content: `<p>${index}</p>` }));

@@ -3,13 +3,13 @@ import { createLinkProvider } from '../../../src/export/bundle-link.ts';
 import type { Fetch } from '../../../src/http/fetch.ts';
 import { createTimeline } from '../../../src/export/timeline.ts';
 import { createRedactor } from '../../../src/runner/redactor.ts';
-import { exportServiceOver, keepingLogger, noDeadline } from '../../support/export-service.ts';
+import { createTestService, recordingLogger, noDeadline } from '../../support/test-service.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 
 it('a bundle that takes minutes to be ready is waited for with a line every while', async () => {
   const clock = createFakeClock();
   const [deadline, lines] = [noDeadline(), [] as string[]];
-  const logger = keepingLogger(lines);
+  const logger = recordingLogger(lines);
   const bundle = { jobId: 'se_1', bundleUrl: 'https://bundles.example.com/b.tar.gz?sig=0123456789abcdef' };
   const fetch: Fetch = () =>
     Promise.resolve(clock.now() < 120_000 ? new Response('{}', { status: 409 }) : Response.json(bundle));
@@ -18,7 +18,7 @@ it('a bundle that takes minutes to be ready is waited for with a line every whil
     5_000,
     {
       ...{ clock, deadline, logger, environment: {}, mask: undefined, random: () => 0.5 },
-      service: exportServiceOver(fetch, { clock, deadline, logger }),
+      service: createTestService(fetch, { clock, deadline, logger }),
       outputs: { set: () => undefined, forget: () => undefined, known: () => ({}), publish: () => undefined },
       notes: { timeline: createTimeline(clock), unpackedPages: undefined },
       redactor: createRedactor(),

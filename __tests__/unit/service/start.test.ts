@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ActionError } from '../../../src/errors.ts';
 import type { Fetch } from '../../../src/http/fetch.ts';
-import { exportServiceOver, keepingLogger, noDeadline } from '../../support/export-service.ts';
+import { createTestService, recordingLogger, noDeadline } from '../../support/test-service.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 
 const DOUBT = 'The service may have accepted the start all the same';
@@ -19,8 +19,8 @@ async function startThrough(attempts: readonly Fetch[], signal = new AbortContro
   const fetch: Fetch = (...request) => (attempts[sent++] ?? attempts.at(-1) ?? refused)(...request);
   const clock = createFakeClock();
   const warnings: string[] = [];
-  const logger = { ...keepingLogger([]), warning: (message: string) => void warnings.push(message) };
-  const service = exportServiceOver(fetch, { clock, deadline: noDeadline(signal), logger });
+  const logger = { ...recordingLogger([]), warning: (message: string) => void warnings.push(message) };
+  const service = createTestService(fetch, { clock, deadline: noDeadline(signal), logger });
   const start = service.startExport({ domain: 'docs.example.com' }, 'idempotency');
   const error = await start.then(
     () => undefined,

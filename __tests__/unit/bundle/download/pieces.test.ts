@@ -9,7 +9,7 @@ function streamOf(...pieces: readonly string[]): Readable {
   return stream;
 }
 
-describe('takePieces', () => {
+describe('consumeStream', () => {
   it('hands on each piece as it came, though all of them wait', async () => {
     const taken: string[] = [];
     await consumeStream(streamOf('one', 'two', 'three'), (piece) => {

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Fault, FaultAction } from '../../emulator/index.ts';
-import { rangesAsked } from '../support/bundles.ts';
-import { CUT, downloadSuite, expectRefused, ON, SIZE } from '../support/fetch-bundle.ts';
+import { requestedRanges } from '../support/bundles.ts';
+import { CUT, downloadSuite, expectRefused, RANGE_AFTER_CUT, SIZE } from '../support/download-suite.ts';
 
-const { bundle, fetchBundle, expectWhole } = downloadSuite();
+const { bundle, runDownload, expectDownloaded } = downloadSuite();
 
 describe('a bundle is proved whole', () => {
   const untold: FaultAction = { type: 'deliver', framing: 'close', truncateAt: CUT };
 
   it('a body of unknown length that was cut is gone on with when the size is told', async () => {
-    await fetchBundle({ optionalFields: true, faults: [{ on: 'download', do: untold }] }, async (result) => {
-      await expectWhole(result);
-      expect(rangesAsked(result.emulator)).toEqual(['-', ON]);
+    await runDownload({ optionalFields: true, faults: [{ on: 'download', do: untold }] }, async (result) => {
+      await expectDownloaded(result);
+      expect(requestedRanges(result.emulator)).toEqual(['-', RANGE_AFTER_CUT]);
     });
   });
 
   it.each(['true', 'false'])(
     'a body of unknown length that was cut is fetched again (extract: %s)',
     async (extract) => {
-      await fetchBundle({ faults: [{ on: 'download', do: untold }], inputs: { extract } }, async (result) => {
-        await expectWhole(result);
-        expect(rangesAsked(result.emulator)).toEqual(['-', '-']);
+      await runDownload({ faults: [{ on: 'download', do: untold }], inputs: { extract } }, async (result) => {
+        await expectDownloaded(result);
+        expect(requestedRanges(result.emulator)).toEqual(['-', '-']);
       });
     },
   );
@@ -29,7 +29,7 @@ describe('a bundle is proved whole', () => {
   it.each(['true', 'false'])(
     'a body of unknown length that is always cut is refused (extract: %s)',
     async (extract) => {
-      await fetchBundle({ faults: [{ on: 'download', times: 9, do: untold }], inputs: { extract } }, (result) => {
+      await runDownload({ faults: [{ on: 'download', times: 9, do: untold }], inputs: { extract } }, (result) => {
         expectRefused(result, 'archive-damaged');
       });
     },
@@ -37,21 +37,21 @@ describe('a bundle is proved whole', () => {
 
   it('a whole body of unknown length is taken', async () => {
     for (const framing of ['chunked', 'close'] as const) {
-      await fetchBundle({ faults: [{ on: 'download', do: { type: 'deliver', framing } }] }, expectWhole);
+      await runDownload({ faults: [{ on: 'download', do: { type: 'deliver', framing } }] }, expectDownloaded);
     }
   });
 
   it('a length that is too large is not believed for ever', async () => {
     const headers = { 'content-length': String(2 * SIZE) };
-    await fetchBundle({ faults: [{ on: 'download', do: { type: 'alter', headers } }] }, expectWhole);
-    await fetchBundle({ faults: [{ on: 'download', times: 50, do: { type: 'alter', headers } }] }, (result) => {
+    await runDownload({ faults: [{ on: 'download', do: { type: 'alter', headers } }] }, expectDownloaded);
+    await runDownload({ faults: [{ on: 'download', times: 50, do: { type: 'alter', headers } }] }, (result) => {
       expectRefused(result, 'download-failed');
     });
   });
 
   it.each(['true', 'false'])('a length that is too small is noticed (extract: %s)', async (extract) => {
     const headers = { 'content-length': String(SIZE / 2) };
-    await fetchBundle(
+    await runDownload(
       { faults: [{ on: 'download', times: 9, do: { type: 'alter', headers } }], inputs: { extract } },
       (result) => {
         expectRefused(result, 'archive-damaged');
@@ -61,12 +61,12 @@ describe('a bundle is proved whole', () => {
 
   it('a size that the service told otherwise is refused', async () => {
     const json = (value: unknown): unknown => ({ ...(value as object), sizeBytes: 17 });
-    await fetchBundle({ faults: [{ on: 'bundle', do: { type: 'patch', json } }] }, (result) => {
+    await runDownload({ faults: [{ on: 'bundle', do: { type: 'patch', json } }] }, (result) => {
       expectRefused(result, 'archive-damaged');
       expect(result.run.failure.message).toMatch(
         /Bundle incomplete: the service reported 17 bytes, the link delivered \d{6}\./,
       );
-      expect(rangesAsked(result.emulator)).toEqual(['-', '-']);
+      expect(requestedRanges(result.emulator)).toEqual(['-', '-']);
     });
   });
 
@@ -76,15 +76,15 @@ describe('a bundle is proved whole', () => {
       const changed = readFileSync(bundle().file);
       changed[CUT] = (changed[CUT] ?? 0) ^ 1;
       const fault: Fault = { on: 'download', do: { type: 'respond', status: 200, body: changed } };
-      await fetchBundle({ faults: [fault], inputs: { extract } }, (result) => {
+      await runDownload({ faults: [fault], inputs: { extract } }, (result) => {
         expectRefused(result, 'archive-damaged');
       });
     },
   );
 
   it('the expected digest is compared', async () => {
-    await fetchBundle({ inputs: { 'expected-sha256': bundle().sha256.toUpperCase() } }, expectWhole);
-    await fetchBundle({ inputs: { 'expected-sha256': 'ab'.repeat(32), extract: 'true' } }, (result) => {
+    await runDownload({ inputs: { 'expected-sha256': bundle().sha256.toUpperCase() } }, expectDownloaded);
+    await runDownload({ inputs: { 'expected-sha256': 'ab'.repeat(32), extract: 'true' } }, (result) => {
       expectRefused(result, 'digest-mismatch');
       expect(result.run.failure.message).toContain(bundle().sha256);
     });
@@ -97,7 +97,7 @@ describe('a bundle is proved whole', () => {
   ])('a 200 with $name is no bundle', async ({ body, says }) => {
     for (const extract of ['true', 'false']) {
       const fault: Fault = { on: 'download', do: { type: 'respond', status: 200, body } };
-      await fetchBundle({ faults: [fault], inputs: { extract } }, (result) => {
+      await runDownload({ faults: [fault], inputs: { extract } }, (result) => {
         expectRefused(result, 'archive-damaged');
         expect(result.run.failure.message).toContain(says);
       });
@@ -106,16 +106,16 @@ describe('a bundle is proved whole', () => {
 
   it('bytes that are no archive are refused', async () => {
     const fault: Fault = { on: 'download', do: { type: 'respond', status: 200, body: Buffer.alloc(5_000, 'x') } };
-    await fetchBundle({ faults: [fault] }, (result) => {
+    await runDownload({ faults: [fault] }, (result) => {
       expectRefused(result, 'archive-refused');
     });
   });
 
   it('a Content-Encoding never changes the bytes', async () => {
     const headers = { 'content-encoding': 'gzip' };
-    await fetchBundle({ faults: [{ on: 'download', do: { type: 'alter', headers } }] }, expectWhole);
+    await runDownload({ faults: [{ on: 'download', do: { type: 'alter', headers } }] }, expectDownloaded);
     for (const extract of ['true', 'false']) {
-      await fetchBundle({ faults: [{ on: 'download', do: { type: 'gzip' } }], inputs: { extract } }, (result) => {
+      await runDownload({ faults: [{ on: 'download', do: { type: 'gzip' } }], inputs: { extract } }, (result) => {
         expectRefused(result, 'archive-refused');
       });
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import type { FaultAction } from '../../emulator/index.ts';
-import { attachTo, withFolder } from '../support/bundles.ts';
+import { resumeJob, withFolder } from '../support/bundles.ts';
 import { runAction, trace, withEmulator } from '../support/run-action.ts';
 
 const SHA_256 = /^[0-9a-f]{64}$/;
@@ -256,7 +256,7 @@ describe('changed', () => {
         const run = (digest: string): ReturnType<typeof runAction> =>
           runAction(emulator, {
             directory,
-            ...attachTo(jobId, { extract: 'true', 'previous-content-digest': digest }),
+            ...resumeJob(jobId, { extract: 'true', 'previous-content-digest': digest }),
           });
         const first = await run('');
         expect(first.outputs).toMatchObject({ changed: 'true', contentDigest: expect.stringMatching(SHA_256) });

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { attachTo, leftovers, sha256Of, withFolder } from '../support/bundles.ts';
-import { keepSuite, SIZE } from '../support/keep-bundle.ts';
+import { resumeJob, leftovers, sha256Of, withFolder } from '../support/bundles.ts';
+import { cacheSuite, SIZE } from '../support/cache-suite.ts';
 import { runAction, startAction, withEmulator } from '../support/run-action.ts';
 
-const { inRoom, expectKept } = keepSuite();
+const { withJob, expectCached } = cacheSuite();
 
 describe('runs that are in each other’s way', () => {
   it('want the same bundle at once, and both get it', async () => {
-    await inRoom({ bytesPerSecond: 3_000_000 }, async ({ directory, emulator, jobId }) => {
+    await withJob({ bytesPerSecond: 3_000_000 }, async ({ directory, emulator, jobId }) => {
       const toolCache = join(directory, 'tool-cache');
-      const inputs = attachTo(jobId, { extract: 'true' });
+      const inputs = resumeJob(jobId, { extract: 'true' });
       const runs = await Promise.all(
         ['a', 'b', 'c'].map((name) =>
           runAction(emulator, {
@@ -25,7 +25,7 @@ describe('runs that are in each other’s way', () => {
       );
       expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
       mkdirSync(join(directory, 'temp'));
-      for (const run of runs) await expectKept({ run, directory }, run.outputs['cacheHit'] === 'true');
+      for (const run of runs) await expectCached({ run, directory }, run.outputs['cacheHit'] === 'true');
       expect(new Set(runs.map(({ outputs }) => outputs['sitePath'])).size).toBe(1);
     });
   });
@@ -55,8 +55,8 @@ describe('runs that are in each other’s way', () => {
   }
 
   it.each(moments)('are killed $name, and leave nothing that counts', async ({ reached }) => {
-    await inRoom({ bytesPerSecond: 6_000_000 }, async ({ directory, emulator, run, jobId }) => {
-      const started = startAction(emulator, { directory, ...attachTo(jobId, { extract: 'true' }) });
+    await withJob({ bytesPerSecond: 6_000_000 }, async ({ directory, emulator, run, jobId }) => {
+      const started = startAction(emulator, { directory, ...resumeJob(jobId, { extract: 'true' }) });
       const cache = join(directory, 'tool-cache');
       const below = (): string[] =>
         existsSync(cache) ? readdirSync(cache, { recursive: true, encoding: 'utf8' }) : [];
@@ -69,14 +69,14 @@ describe('runs that are in each other’s way', () => {
       for (const stage of below().filter((path) => /\.staging[\\/][^\\/]+$/.test(path))) {
         rmSync(join(cache, stage), { recursive: true });
       }
-      await expectKept({ run: next, directory }, next.outputs['cacheHit'] === 'true');
-      await expectKept({ run: await run(), directory }, true);
+      await expectCached({ run: next, directory }, next.outputs['cacheHit'] === 'true');
+      await expectCached({ run: await run(), directory }, true);
     });
   });
 
   it('are cancelled, and clear up', async () => {
-    await inRoom({ bytesPerSecond: 500_000 }, async ({ directory, emulator, jobId }) => {
-      const started = startAction(emulator, { directory, ...attachTo(jobId, { extract: 'true' }) });
+    await withJob({ bytesPerSecond: 500_000 }, async ({ directory, emulator, jobId }) => {
+      const started = startAction(emulator, { directory, ...resumeJob(jobId, { extract: 'true' }) });
       while (sizeOfTemp(directory) < 100_000) await pause(5);
       started.child.kill('SIGINT');
       const run = await started.finished;
@@ -120,10 +120,10 @@ describe('the runner’s folders', () => {
 
   mountTest.each(['RUNNER_TEMP', 'RUNNER_TOOL_CACHE'])('%s is full: root mounts a small disk', async (name) => {
     await onSmallDisk('size=1m', (disk) =>
-      inRoom({}, async ({ directory, emulator, jobId }) => {
+      withJob({}, async ({ directory, emulator, jobId }) => {
         const run = await runAction(emulator, {
           directory,
-          ...attachTo(jobId, { extract: 'true' }),
+          ...resumeJob(jobId, { extract: 'true' }),
           environment: { [name]: disk },
         });
         expect(run.failure.message).toContain('[disk-full]');
@@ -149,10 +149,10 @@ describe('the runner’s folders', () => {
 
   mountTest('RUNNER_TEMP may be another disk than the tool cache', async () => {
     await onSmallDisk('size=16m', (disk) =>
-      inRoom({}, async ({ directory, emulator, jobId }) => {
-        const inputs = attachTo(jobId, { extract: 'true', package: 'true' });
+      withJob({}, async ({ directory, emulator, jobId }) => {
+        const inputs = resumeJob(jobId, { extract: 'true', package: 'true' });
         const run = await runAction(emulator, { directory, ...inputs, environment: { RUNNER_TEMP: disk } });
-        await expectKept({ run, directory }, false);
+        await expectCached({ run, directory }, false);
         const { packagePath = '', sha256 } = run.outputs;
         expect(readdirSync(disk)).toEqual([basename(packagePath)]);
         expect(await sha256Of(join(packagePath, 'bundle.tar.gz'))).toBe(sha256);

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { withFolder } from '../support/bundles.ts';
-import { downloadSuite, expectRefused, type Result } from '../support/fetch-bundle.ts';
-import { linkTo } from '../support/link-to.ts';
+import { downloadSuite, expectRefused, type Result } from '../support/download-suite.ts';
+import { overrideLinks } from '../support/override-links.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 
-const { bundle, expectWhole } = downloadSuite();
+const { bundle, expectDownloaded } = downloadSuite();
 
 type Answer = (socket: Socket, requests: number) => void;
 
@@ -43,7 +43,7 @@ async function fetchFromSockets(
   await withSocketServer(answer, (url, requests) =>
     withFolder((directory) =>
       withEmulator({}, async (emulator) => {
-        linkTo(
+        overrideLinks(
           emulator,
           () => url,
           () => more,
@@ -74,7 +74,7 @@ describe('interim responses of the link’s host', () => {
       socket.write(whole);
     };
     await fetchFromSockets(answer, async (result, requests) => {
-      await expectWhole(result);
+      await expectDownloaded(result);
       expect(requests).toBe(1);
     });
   });
@@ -93,7 +93,7 @@ describe('interim responses of the link’s host', () => {
       send();
     };
     await fetchFromSockets(answer, async (result, requests) => {
-      await expectWhole(result);
+      await expectDownloaded(result);
       expect(requests).toBe(1);
     });
   });
@@ -185,7 +185,7 @@ describe('the status line of an error decides', () => {
     { name: '403 with a body that stalls', answer: stalled },
   ])('the link is renewed after $name', async ({ answer }) => {
     await fetchFromSockets(first(answer), async (result, requests) => {
-      await expectWhole(result);
+      await expectDownloaded(result);
       expect(requests).toBe(2);
       expect(result.emulator.links).toHaveLength(2);
     });

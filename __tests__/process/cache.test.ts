@@ -14,11 +14,11 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { siteDigests } from '../../src/bundle/cache/folder-digest.ts';
-import { attachTo, downloads } from '../support/bundles.ts';
-import { keepSuite } from '../support/keep-bundle.ts';
+import { resumeJob, downloads } from '../support/bundles.ts';
+import { cacheSuite } from '../support/cache-suite.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 
-const { inRoom, expectKept } = keepSuite();
+const { withJob, expectCached } = cacheSuite();
 
 /** Every path below a folder, with its mode and size, but for the records of jobs. */
 function listing(folder: string): string[] {
@@ -31,11 +31,11 @@ function listing(folder: string): string[] {
 
 describe('a bundle that is in the tool cache', () => {
   it('is not fetched again, but its link is still minted', async () => {
-    await inRoom({ optionalFields: true }, async ({ directory, emulator, run }) => {
+    await withJob({ optionalFields: true }, async ({ directory, emulator, run }) => {
       const first = await run();
-      await expectKept({ run: first, directory }, false);
+      await expectCached({ run: first, directory }, false);
       const second = await run();
-      await expectKept({ run: second, directory }, true);
+      await expectCached({ run: second, directory }, true);
       expect(downloads(emulator)).toHaveLength(1);
       expect(second.outputs['bundleUrl']).toBe(emulator.links.at(-1));
       expect(emulator.links).toHaveLength(2);
@@ -46,16 +46,16 @@ describe('a bundle that is in the tool cache', () => {
   });
 
   it('is unpacked from there when only the archive was kept', async () => {
-    await inRoom({}, async ({ directory, emulator, run }) => {
+    await withJob({}, async ({ directory, emulator, run }) => {
       const first = await run({ download: 'true' });
       expect(first.outputs['sitePath']).toBeUndefined();
-      await expectKept({ run: await run(), directory }, true);
+      await expectCached({ run: await run(), directory }, true);
       expect(downloads(emulator)).toHaveLength(1);
     });
   });
 
   it('is unpacked anew for who expects a certain archive, whatever the record says', async () => {
-    await inRoom({}, async ({ directory, emulator, run }) => {
+    await withJob({}, async ({ directory, emulator, run }) => {
       const { outputs } = await run();
       const { sitePath = '', sha256 = '' } = outputs;
       const page = join(sitePath, 'index.html');
@@ -65,19 +65,19 @@ describe('a bundle that is in the tool cache', () => {
       const record = JSON.parse(readFileSync(recordFile, 'utf8')) as object;
       writeFileSync(recordFile, JSON.stringify({ ...record, ...digests, pages: 99_999 }));
       const next = await run({ extract: 'true', 'expected-sha256': sha256 });
-      await expectKept({ run: next, directory }, true);
+      await expectCached({ run: next, directory }, true);
       expect(next.outputs['contentDigest']).toBe(outputs['contentDigest']);
       expect(downloads(emulator)).toHaveLength(1);
     });
   });
 
   it('is no bundle where a link stands in the place of the site', async () => {
-    await inRoom({}, async ({ directory, emulator, run }) => {
+    await withJob({}, async ({ directory, emulator, run }) => {
       const { sitePath = '' } = (await run()).outputs;
       renameSync(sitePath, join(directory, 'elsewhere'));
       symlinkSync(join(directory, 'elsewhere'), sitePath);
       const next = await run();
-      await expectKept({ run: next, directory }, true);
+      await expectCached({ run: next, directory }, true);
       expect(lstatSync(next.outputs['sitePath'] ?? '').isDirectory()).toBe(true);
       expect(downloads(emulator)).toHaveLength(1);
     });
@@ -184,45 +184,45 @@ describe('a bundle that is in the tool cache', () => {
       },
     },
   ])('is not used, and not touched, when $name', async ({ harm, fetched }) => {
-    await inRoom({}, async ({ directory, emulator, run }) => {
+    await withJob({}, async ({ directory, emulator, run }) => {
       const { outputs } = await run();
       harm(outputs);
       const before = listing(join(directory, 'tool-cache'));
       const next = await run();
-      await expectKept({ run: next, directory }, !fetched);
-      await expectKept({ run: await run(), directory }, true);
+      await expectCached({ run: next, directory }, !fetched);
+      await expectCached({ run: await run(), directory }, true);
       expect(listing(join(directory, 'tool-cache'))).toEqual(expect.arrayContaining(before));
       expect(downloads(emulator)).toHaveLength(fetched ? 2 : 1);
     });
   });
 
   it('is not taken where another digest is expected, and stays', async () => {
-    await inRoom({}, async ({ directory, emulator, run }) => {
+    await withJob({}, async ({ directory, emulator, run }) => {
       await run();
       const other = await run({ extract: 'true', 'expected-sha256': 'cd'.repeat(32) });
       expect(other.failure.message).toContain('[digest-mismatch]');
       expect(downloads(emulator)).toHaveLength(2);
-      await expectKept({ run: await run(), directory }, true);
+      await expectCached({ run: await run(), directory }, true);
     });
   });
 
   it('is fetched for another job, and shared when its bytes are the same', async () => {
-    await inRoom({}, async ({ directory, emulator, run }) => {
+    await withJob({}, async ({ directory, emulator, run }) => {
       const first = await run();
       const other = emulator.startJob({ domain: 'docs.example.com' });
-      const second = await runAction(emulator, { directory, ...attachTo(other, { extract: 'true' }) });
-      await expectKept({ run: second, directory }, false);
+      const second = await runAction(emulator, { directory, ...resumeJob(other, { extract: 'true' }) });
+      await expectCached({ run: second, directory }, false);
       expect(second.outputs['bundlePath']).toBe(first.outputs['bundlePath']);
       expect(second.outputs['sitePath']).toBe(first.outputs['sitePath']);
     });
   });
 
   it('is found by `expected-sha256` whichever job it is of', async () => {
-    await inRoom({}, async ({ directory, emulator, run }) => {
+    await withJob({}, async ({ directory, emulator, run }) => {
       const { outputs } = await run();
       const other = emulator.startJob({ domain: 'docs.example.com' });
-      const inputs = attachTo(other, { extract: 'true', 'expected-sha256': outputs['sha256'] ?? '' });
-      await expectKept({ run: await runAction(emulator, { directory, ...inputs }), directory }, true);
+      const inputs = resumeJob(other, { extract: 'true', 'expected-sha256': outputs['sha256'] ?? '' });
+      await expectCached({ run: await runAction(emulator, { directory, ...inputs }), directory }, true);
       expect(downloads(emulator)).toHaveLength(1);
     });
   });
