@@ -16,7 +16,7 @@ const BODY = { domain: 'docs.example.com' };
 
 describe('a static export job', () => {
   it('goes from queued to completed with live progress and only the fields of the contract', async () => {
-    const service = await emulator({ queuedMs: 200, pageMs: 60 });
+    const service = await emulator({ queuedMs: 1_000, pageMs: 60 });
     const started = await post(service, JOBS, { body: BODY });
     expect(started.status).toBe(202);
     expect(started.value).toEqual({ jobId: expect.stringMatching(/^se_[0-9a-f]{16}$/) });
@@ -33,7 +33,7 @@ describe('a static export job', () => {
   });
 
   it('has a bundle only when it is completed, with a new link for each request', async () => {
-    const service = await emulator({ queuedMs: 300 });
+    const service = await emulator({ queuedMs: 1_000 });
     const jobId = await startJob(service);
     expect((await post(service, `${JOBS}/${jobId}/bundle`)).status).toBe(409);
     await pollToEnd(service, jobId);

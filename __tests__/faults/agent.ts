@@ -71,12 +71,14 @@ function hostileLink(prLink: unknown): FaultCase {
 }
 
 const LINKS = [
-  'javascript:alert(1)',
   'http://github.example.com/example/docs/pull/7',
   'https://evil.example.org/example/docs/pull/7',
   'https://github.example.com@evil.example.org/example/docs/pull/7',
   'https://user:password@github.example.com/example/docs/pull/7',
-  'https://github.example.com/example/docs/pull/7\n::error::taken over',
+  'https://github.example.com/example/other/pull/7',
+  'https://github.example.com/example/docs/../../other/docs/pull/7',
+  'https://github.example.com/example/docs/pull/7?token=x',
+  'https://github.example.com/example/docs/pull/7<script>',
   'https://github.example.com/example/docs/pull/7\u001B[2J',
   'https://github.example.com/example/docs/pull/../../../settings',
   'https://github.example.com/example/docs/pull/7)[x](https://evil.example.org',

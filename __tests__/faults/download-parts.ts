@@ -18,14 +18,18 @@ function afterCut(name: string, ...odd: readonly FaultAction[]): FaultCase {
 }
 
 export const RANGES: readonly FaultCase[] = [
-  { name: 'cut at byte 100,000', faults: [once('download', CUT)], run: FETCH, expect: { ...WHOLE, ranges: ['-', ON] } },
+  ...[1, 400_000].map((at): FaultCase => ({
+    name: `cut at byte ${at}`,
+    faults: [once('download', { type: 'deliver', truncateAt: at })],
+    run: FETCH,
+    expect: { ...WHOLE, ranges: ['-', `bytes=${at}-`] },
+  })),
   {
     name: 'cut again and again',
     faults: [1, 2, 3].map(() => once('download', CUT)),
     run: FETCH,
     expect: { ...WHOLE, ranges: ['-', ON, 'bytes=200000-', 'bytes=300000-'] },
   },
-  afterCut('another ETag', { type: 'alter', headers: { etag: '"other"' } }),
   afterCut('no ETag', { type: 'alter', headers: { etag: null } }),
   afterCut('a weak ETag', { type: 'alter', headers: { etag: 'W/"weak"' } }),
   afterCut('the Range is ignored', { type: 'ignoreRange' }),
@@ -47,6 +51,12 @@ export const RANGES: readonly FaultCase[] = [
     run: FETCH,
     expect: { ...WHOLE, ranges: ['-', ON, ON] },
   },
+  ...[null, 'W/"weak"'].map((etag): FaultCase => ({
+    name: `${etag === null ? 'no' : 'a weak'} ETag in the first response, and cut`,
+    faults: [once('download', { type: 'alter', headers: { etag } }, CUT)],
+    run: FETCH,
+    expect: { ...WHOLE, ranges: ['-', '-'], messages: ['Restarting the download'] },
+  })),
   {
     name: 'no ETag, and always cut',
     faults: [always('download', { type: 'alter', headers: { etag: null } }, CUT)],

@@ -3,7 +3,7 @@ import { always, respond, apiBehindProxy, deadline, fields, NEVER_DONE, once, wi
 import type { FaultCase } from './table.ts';
 
 const DONE = { exportScript: () => ({ status: 'completed' }) };
-const WAITED_OUT = { outputs: { status: 'completed' }, says: ['trying again in'] };
+const RETRIED = { outputs: { status: 'completed' }, says: ['trying again in'] };
 
 const STATES: readonly FaultCase[] = [
   {
@@ -70,13 +70,6 @@ const STATES: readonly FaultCase[] = [
     expect: { errorCode: 'timed-out', messages: ['run the action with `job-id: '], outputs: { status: 'running' } },
   },
   {
-    name: 'a bundle that is never ready',
-    service: DONE,
-    faults: [always('bundle', respond(409, { error: 'Not yet.' }))],
-    run: { inputs: deadline(2) },
-    expect: { errorCode: 'timed-out', messages: ['The service says: Not yet.'], without: ['bundleUrl'] },
-  },
-  {
     name: 'fields that nobody has asked for',
     service: DONE,
     faults: [
@@ -94,13 +87,13 @@ const CONNECTIONS: readonly FaultCase[] = [
     name: 'poll: the connection is reset before the request is passed on',
     service: DONE,
     prepare: apiBehindProxy(['GET', { do: 'reset', when: 'before' }]),
-    expect: WAITED_OUT,
+    expect: RETRIED,
   },
   {
     name: 'poll: the connection is reset before the answer',
     service: DONE,
     prepare: apiBehindProxy(['GET', { do: 'reset', when: 'after' }]),
-    expect: WAITED_OUT,
+    expect: RETRIED,
   },
   {
     name: 'poll: cut after 1 byte, after 40, in the body',
@@ -110,25 +103,25 @@ const CONNECTIONS: readonly FaultCase[] = [
       ['GET', { do: 'cut', at: 40 }],
       ['GET', { do: 'cut', at: 170 }],
     ),
-    expect: WAITED_OUT,
+    expect: RETRIED,
   },
   {
     name: 'poll: a length that is too large',
     service: DONE,
     prepare: apiBehindProxy(['GET', { do: 'wrong-length', length: 5_000 }]),
-    expect: WAITED_OUT,
+    expect: RETRIED,
   },
   {
     name: 'poll: a length that is too small',
     service: DONE,
     prepare: apiBehindProxy(['GET', { do: 'wrong-length', length: 3 }]),
-    expect: WAITED_OUT,
+    expect: RETRIED,
   },
   {
     name: 'poll: no length, and cut in the body',
     service: DONE,
     prepare: apiBehindProxy(['GET', { do: 'no-length', cutAt: 5 }]),
-    expect: WAITED_OUT,
+    expect: RETRIED,
   },
   {
     name: 'poll: no length, and whole',
@@ -146,7 +139,7 @@ const CONNECTIONS: readonly FaultCase[] = [
     name: 'poll: headers one byte a second',
     service: DONE,
     prepare: apiBehindProxy(['GET', { do: 'trickle', bytesPerSecond: 1 }]),
-    expect: { ...WAITED_OUT, messages: ['no complete answer within 30 s'] },
+    expect: { ...RETRIED, messages: ['no complete answer within 30 s'] },
   },
   {
     name: 'poll: headers one byte a second until the deadline',
@@ -167,7 +160,7 @@ const CONNECTIONS: readonly FaultCase[] = [
     service: DONE,
     prepare: apiBehindProxy(['/bundle', { do: 'reset', when: 'after' }]),
     expect: {
-      ...WAITED_OUT,
+      ...RETRIED,
       checks: {
         'asks for a second link': ({ emulator }) => {
           expect(emulator.links).toHaveLength(2);
@@ -179,13 +172,7 @@ const CONNECTIONS: readonly FaultCase[] = [
     name: 'bundle call: 500 twice',
     service: DONE,
     faults: [{ on: 'bundle', times: 2, do: respond(500) }],
-    expect: WAITED_OUT,
-  },
-  {
-    name: 'bundle call: 401',
-    service: DONE,
-    faults: [always('bundle', respond(401))],
-    expect: { errorCode: 'unauthorized', without: ['bundleUrl'], outputs: { status: 'completed' } },
+    expect: RETRIED,
   },
   {
     name: 'bundle call: 404',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { Fault } from '../../emulator/index.ts';
 import type { ActionRun } from '../support/run-action.ts';
-import { always, respond, requestArrived, FETCH, NEVER_DONE, once, until } from './builders.ts';
+import { always, respond, requestArrived, FETCH, once, until } from './builders.ts';
 import { CACHE } from './runner-cache.ts';
 import { PLACES } from './runner-places.ts';
 import type { Chapter, FaultCase, CaseContext } from './table.ts';
@@ -35,13 +35,6 @@ function someOnDisk(folder: string): boolean {
 }
 
 const PHASES: readonly Phase[] = [
-  {
-    name: 'in a start that hangs',
-    fault: { on: 'start', do: STALLED },
-    reached: (scene) => requestArrived(scene, 'start'),
-    known: false,
-  },
-  { name: 'between two polls', service: NEVER_DONE, reached: (scene) => requestArrived(scene, 'status'), known: true },
   {
     name: 'in a poll that hangs',
     fault: { on: 'status', do: STALLED },
@@ -159,7 +152,6 @@ const DEATHS: readonly (Omit<Phase, 'known' | 'fault'> & { readonly fault?: Faul
     fault: once('start', { type: 'deliver', stallAt: 1 }),
     reached: (scene) => requestArrived(scene, 'start'),
   },
-  { name: 'between two polls', service: { queuedMs: 1_000 }, reached: (scene) => requestArrived(scene, 'status') },
   {
     name: 'in a bundle call that hangs',
     service: DONE,
@@ -172,12 +164,6 @@ const DEATHS: readonly (Omit<Phase, 'known' | 'fault'> & { readonly fault?: Faul
     fault: { on: 'download', do: STALLED },
     reached: ({ directory }) =>
       until(() => below(join(directory, 'tool-cache')).some((path) => path.includes('.staging'))),
-  },
-  {
-    name: 'while it fetches and unpacks',
-    service: DONE,
-    fault: PARTLY_SENT,
-    reached: ({ directory }) => until(() => someOnDisk(join(directory, 'temp'))),
   },
   {
     name: 'when the archive is in its place',

@@ -24,7 +24,7 @@ export interface Result extends CaseContext {
 /** What must happen. What is not said here must not happen: an error, a warning, a file left behind. */
 export interface Expected {
   /** The failure's code; a case without one must succeed. */
-  readonly errorCode?: ErrorCode | readonly ErrorCode[];
+  readonly errorCode?: ErrorCode;
   /** Parts of the failure's message, or of the log where the case succeeds. */
   readonly messages?: readonly string[];
   /** The titles of all warnings. */
@@ -63,18 +63,7 @@ export interface Chapter {
   readonly cases: readonly FaultCase[];
 }
 
-/** A part of the words, when there is something to say. */
-function part(opening: string, texts: readonly string[] | undefined): string[] {
-  if (texts === undefined) return [];
-  return [`${opening} ${texts.length === 0 ? 'nothing' : texts.join(', ')}`];
-}
-
-/** What may be left out when it is empty. */
-function someOf(texts: readonly string[]): readonly string[] | undefined {
-  return texts.length === 0 ? undefined : texts;
-}
-
-/** What must happen, in words, made from what is compared. */
+/** What must happen, as text for the title of the test. */
 export function describeExpected(expected: Expected): string {
   const {
     errorCode,
@@ -86,15 +75,25 @@ export function describeExpected(expected: Expected): string {
     ranges,
     checks = {},
   } = expected;
-  const set = Object.entries(outputs).map(([name, value]) => `${name}=${value}`);
+  const list = (label: string, texts: readonly string[]): string[] =>
+    texts.length === 0 ? [] : [`${label} ${texts.join(', ')}`];
   return [
-    errorCode === undefined ? 'succeeds' : `fails as ${[errorCode].flat().join(' or ')}`,
-    ...part('says', someOf(messages.map((text) => `“${text}”`))),
-    ...part('warns', someOf(warnings.map((text) => `“${text}”`))),
-    ...part('puts out', someOf(set)),
-    ...part('puts out no', someOf(without)),
-    ...part('sends', requests),
-    ...part('asks the store for', ranges),
+    errorCode === undefined ? 'succeeds' : `fails with ${errorCode}`,
+    ...list(
+      'message contains',
+      messages.map((text) => `“${text}”`),
+    ),
+    ...list(
+      'warns',
+      warnings.map((text) => `“${text}”`),
+    ),
+    ...list(
+      'sets',
+      Object.entries(outputs).map(([name, value]) => `${name}=${value}`),
+    ),
+    ...list('does not set', without),
+    ...(requests ? [`sends ${requests.length === 0 ? 'no request' : requests.join(', ')}`] : []),
+    ...(ranges ? [`requests the ranges ${ranges.length === 0 ? 'none' : ranges.join(', ')}`] : []),
     ...Object.keys(checks),
   ].join('; ');
 }

@@ -132,12 +132,13 @@ describe('attaching to a job', () => {
   });
 
   it('waits for a job that still runs', async () => {
-    await withEmulator({ queuedMs: 200, pageMs: 100 }, async (emulator) => {
+    await withEmulator({}, async (emulator) => {
+      emulator.inject({ on: 'status', times: 2, do: { type: 'patch', json: () => ({ status: 'running' }) } });
       const jobId = emulator.startJob({ domain: 'docs.example.com' });
       const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': jobId } });
       expect(run.log[0]).toBe(`Resuming export job ${jobId}.`);
       expect(run.outputs).toMatchObject({ jobId, status: 'completed' });
-      expect(trace(emulator.requests).length).toBeGreaterThan(2);
+      expect(trace(emulator.requests)).toEqual([...Array<string>(3).fill('GET status -> 200'), 'POST bundle -> 200']);
     });
   });
 

@@ -118,3 +118,9 @@ describe('the records', () => {
       expect(parseArchiveRecord(text.slice(0, length))).toBeUndefined();
   });
 });
+
+describe('isPlainJobId', () => {
+  it.each(['../up', 'a/b', 'a..b', '.hidden', 'con:aux', 'x'.repeat(200)])('rejects %p', (id) => {
+    expect(isPlainJobId(id)).toBe(false);
+  });
+});
