@@ -174,7 +174,7 @@ describe('a rejected request', () => {
     expect((await callApi(service, '/v2/agent/p/job/j')).status).toBe(404);
   });
 
-  it('has a message that names what was not found', async () => {
+  it('has a message that names the missing resource', async () => {
     const service = await emulator();
     expect((await callApi(service, `${JOBS}/se_0`)).value).toEqual({ error: 'Export job not found.' });
     expect((await post(service, `${JOBS}/se_0/bundle`)).status).toBe(404);

@@ -31,16 +31,16 @@ interface AgentCase extends Omit<FaultCase, 'act' | 'expect' | 'run'> {
 /** A case of the agent mode, with a GitHub beside the service where one is asked for. */
 function agentCase({ agent, github, atGitHub = {}, expect: expected, ...row }: AgentCase): FaultCase {
   const told = Object.keys(atGitHub).map((sentence): [string, () => void] => [sentence, () => undefined]);
-  const run = (scene: CaseContext, standIn?: FakeGitHub): ReturnType<CaseContext['start']>['finished'] =>
-    scene.start(agentOptions(scene.emulator, { script: DONE, ...agent, ...(standIn && { github: standIn }) })).finished;
+  const run = (scene: CaseContext, fake?: FakeGitHub): ReturnType<CaseContext['start']>['finished'] =>
+    scene.start(agentOptions(scene.emulator, { script: DONE, ...agent, ...(fake && { github: fake }) })).finished;
   return {
     ...row,
     act: (scene) => {
       if (!github) return run(scene);
-      return withGitHub(async (standIn) => {
-        github(addOpenPulls(standIn));
-        const done = await run(scene, standIn);
-        for (const holds of Object.values(atGitHub)) holds(standIn);
+      return withGitHub(async (fake) => {
+        github(addOpenPulls(fake));
+        const done = await run(scene, fake);
+        for (const holds of Object.values(atGitHub)) holds(fake);
         expect(JSON.stringify(scene.emulator.requests)).not.toContain(TOKEN);
         return done;
       });

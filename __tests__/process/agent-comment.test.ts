@@ -116,7 +116,7 @@ describe('the comment', () => {
     },
   );
 
-  it('shows what came from outside as code', async () => {
+  it('shows values of the service as code', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const id = '@all/x_y_~z~';

@@ -7,7 +7,7 @@ import { withEmulator } from '../support/run-action.ts';
 
 const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
 
-describe('what GitHub refuses', () => {
+describe('requests that GitHub rejects', () => {
   it.each([
     { status: 403, message: 'Resource not accessible by integration', text: '`statuses: write`' },
     { status: 404, message: 'Not Found', text: 'no such commit (404)' },

@@ -35,7 +35,7 @@ describe("the agent's pull request", () => {
     });
   });
 
-  it('that was closed without being merged fails who asks for the merge', async () => {
+  it('that was closed without being merged fails the step where a merge is required', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         github.pulls.set(AGENT_PULL, CLOSED);
@@ -131,7 +131,7 @@ describe("the agent's pull request", () => {
       repository: 'https://gitlab.example.com/example/docs',
       reason: 'not on the GitHub server of this workflow',
     },
-  ])('$why has no state, which fails only who asks for it', async ({ link, repository, reason }) => {
+  ])('$why has no state, which fails the step only where a merge is required', async ({ link, repository, reason }) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const job = agentJob('one', { status: 'completed', prLink: link });

@@ -76,7 +76,7 @@ describe('the commit status', () => {
       state: 'failure: The time limit was reached',
       exitCode: 1,
     },
-  ])('says what the exit code says: $state', async ({ status, inputs, state, exitCode }) => {
+  ])('matches the exit code: $state', async ({ status, inputs, state, exitCode }) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const run = await runAgentMode(emulator, {
@@ -140,7 +140,7 @@ describe('the commit status', () => {
     });
   });
 
-  it('of a head that moved on is finished, and the log says so', async () => {
+  it('is completed on the original commit when the head moves, and the log mentions it', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         addOpenPulls(github).pulls.set(`example/docs#${TRIGGERING_PULL}`, { state: 'open', headSha: 'f'.repeat(40) });

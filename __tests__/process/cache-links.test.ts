@@ -31,7 +31,7 @@ function makeFifo(path: string): void {
   expect(spawnSync('mkfifo', [path]).status).toBe(0);
 }
 
-describe('who can write to the tool cache', () => {
+describe('a process that can write to the tool cache', () => {
   it.each(['.staging', '.jobs'])('gains nothing by a link in the place of %s', async (name) => {
     await withJob({}, async (job) => {
       const { tool, bundlePath } = await toolOf(job);
@@ -69,7 +69,7 @@ describe('who can write to the tool cache', () => {
     });
   });
 
-  it('is told of a link in the place of all bundles', async () => {
+  it('gets an error when a symbolic link replaces the folder of all bundles', async () => {
     await withJob({}, async (job) => {
       const { tool } = await toolOf(job);
       const foreign = foreignFolder(job.directory);
@@ -108,7 +108,7 @@ describe('who can write to the tool cache', () => {
 });
 
 describe('a tool cache that runs share', () => {
-  it('holds what each run has reported, though the job’s bundle is another one each time', async () => {
+  it('keeps the files that each run reported, although the bundle of the job changes each time', async () => {
     await runAlternating(6, 3);
   });
 });

@@ -4,7 +4,7 @@ import { runAction, trace, withEmulator } from '../support/run-action.ts';
 
 const RFC_3339_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
-describe('an export that goes well', () => {
+describe('a successful export', () => {
   it.each([{ optionalFields: false }, { optionalFields: true }])(
     'sets every output it was told: %p',
     async (fields) => {
@@ -107,7 +107,7 @@ describe('the link and the runner', () => {
     });
   });
 
-  it('is masked whole when none of its parameters is known to sign it', async () => {
+  it('is masked completely when no parameter is a known signature', async () => {
     await withEmulator({}, async (emulator) => {
       const bundleUrl = 'https://bundles.example.com/b.tar.gz?proof=0123456789abcdef';
       const json = (value: unknown): unknown => ({ ...(value as object), bundleUrl });
@@ -118,7 +118,7 @@ describe('the link and the runner', () => {
   });
 });
 
-describe('attaching to a job', () => {
+describe('resuming a job', () => {
   it('mints a fresh link for a completed job and exports nothing again', async () => {
     await withEmulator({}, async (emulator) => {
       const first = await runAction(emulator);
@@ -142,7 +142,7 @@ describe('attaching to a job', () => {
     });
   });
 
-  it('says which job is not known, with its id as an output', async () => {
+  it('names the unknown job, and sets its id as an output', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': 'se_none' } });
       expect(run.exitCode).toBe(1);
@@ -154,7 +154,7 @@ describe('attaching to a job', () => {
   });
 });
 
-describe('a job that ends badly', () => {
+describe('a job that fails', () => {
   it.each([{ optionalFields: false }, { optionalFields: true }])('reports the failed job: %p', async (fields) => {
     await withEmulator(fields, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: 'fail.example.com' } });
@@ -175,7 +175,7 @@ describe('a job that ends badly', () => {
     });
   });
 
-  it('cleans and cuts the words of the service', async () => {
+  it('sanitizes and truncates the error text of the service', async () => {
     const error = `boom\r\n::error::injected\u001B[31mred\n##[error]old ${'x'.repeat(5000)}`;
     await withEmulator({ exportScript: () => ({ status: 'failed' }) }, async (emulator) => {
       emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error }) } });
@@ -187,7 +187,7 @@ describe('a job that ends badly', () => {
     });
   });
 
-  it('says at the deadline that the job may still run, with its id and last state', async () => {
+  it('reports at the deadline that the job may still run, with its id and last state', async () => {
     const exportScript = (): { status: string; progress: number; pageCount: number } => ({
       status: 'running',
       progress: 45,

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { resumeJob, sha256Of, withFolder } from '../support/bundles.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 
-describe('the package to carry', () => {
+describe('the package', () => {
   const RUN = {
     GITHUB_SERVER_URL: 'https://github.example.com',
     GITHUB_REPOSITORY: 'example/docs',
@@ -53,7 +53,7 @@ describe('the package to carry', () => {
     });
   });
 
-  it('says null of what is not known, and each run has its own', async () => {
+  it('has null for unknown values, and each run has its own package', async () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         const jobId = emulator.startJob({ domain: 'docs.example.com' });

@@ -238,7 +238,7 @@ describe('a link that the store refuses', () => {
     });
   });
 
-  it('says nothing of an expiry that has not passed', async () => {
+  it('does not mention an expiry that has not passed', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'download', times: 9, do: { type: 'respond', status: 403, body: xml('x') } });
       const run = await runAction(emulator, { inputs: { download: 'true' } });

@@ -49,18 +49,18 @@ export function runAgentMode(emulator: Emulator, options: AgentRunOptions = {}):
   return startAgent(emulator, options).finished;
 }
 
-/** The head of the agent's pull request in the stand-in. */
+/** The head of the agent's pull request in the fake GitHub. */
 export const PR_SHA = 'e'.repeat(40);
 export const OPEN_PULL: Pull = { state: 'open', headSha: PR_SHA };
 
-/** A stand-in with both pull requests: the agent's is open, and the triggering one has not moved on. */
+/** A fake GitHub with both pull requests: the agent's is open, and the triggering one has not moved on. */
 export function addOpenPulls(github: FakeGitHub): FakeGitHub {
   github.pulls.set(`example/docs#${TRIGGERING_PULL}`, { state: 'open', headSha: HEAD });
   github.pulls.set(AGENT_PULL, OPEN_PULL);
   return github;
 }
 
-/** The agent's pull request in the stand-in. */
+/** The agent's pull request in the fake GitHub. */
 export const AGENT_PULL = 'example/docs#7';
 
 /** The script of a job that has ended with a pull request. */

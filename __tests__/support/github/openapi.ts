@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
 // GitHub's own description of the endpoints that the action calls (made by scripts/github-openapi.ts). It judges both
-// sides: what the action sends, and what the stand-in answers.
+// sides: what the action sends, and what the fake GitHub responds.
 
 type Fields = Readonly<Record<string, unknown>>;
 

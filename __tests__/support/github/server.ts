@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { responseErrors, findEndpoint, requestErrors, schemaSample, type Endpoint } from './openapi.ts';
 
-// A stand-in of GitHub's API on a real port: pull requests, commit statuses and comments, held in memory. Every request
+// A fake of GitHub's API on a real port: pull requests, commit statuses and comments, held in memory. Every request
 // and every answer is judged by GitHub's own description; `withGitHub` throws when one is not as described.
 
-export const TOKEN = 'ghs_standInToken0123456789abcdef';
+export const TOKEN = 'ghs_fakeToken0123456789abcdef';
 /** The path below the host, as GitHub Enterprise Server has it. */
 const BASE = '/api/v3';
 
@@ -141,7 +141,7 @@ class State {
         return { status: 200, body: commentBody(comment) };
       }
       default:
-        throw new Error(`The stand-in has no ${name}.`);
+        throw new Error(`The fake GitHub has no ${name}.`);
     }
   }
 
@@ -188,7 +188,7 @@ function send(response: ServerResponse, answer: FakeResponse, condition: string 
 }
 
 async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://stand-in');
+  const url = new URL(request.url ?? '/', 'http://fake-github');
   const body = await readBody(request);
   const { method = '', headers } = request;
   const endpoint = url.pathname.startsWith(`${BASE}/`)
@@ -222,7 +222,7 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   send(response, answer, condition);
 }
 
-/** Runs a test with a stand-in of GitHub. Throws when a request or an answer was not as GitHub describes it. */
+/** Runs a test with a fake GitHub. Throws when a request or an answer was not as GitHub describes it. */
 export async function withGitHub<T>(test: (github: FakeGitHub) => Promise<T>): Promise<T> {
   const state = new State();
   const server = createServer((request, response) => {

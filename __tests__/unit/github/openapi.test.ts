@@ -17,15 +17,15 @@ const none = new URLSearchParams();
 const status = endpoint('POST', '/repos/o/r/statuses/abc');
 const pull = endpoint('GET', '/repos/o/r/pulls/7');
 
-describe('the judge of the GitHub stand-in', () => {
-  it('accepts what GitHub describes', () => {
+describe('the validation of the fake GitHub', () => {
+  it('accepts requests in the description of GitHub', () => {
     expect(requestErrors(status, none, { state: 'success', context: 'x', target_url: null })).toEqual([]);
     expect(responseErrors(status, 201, schemaSample('status'))).toEqual([]);
     expect(responseErrors(pull, 200, schemaSample('pull-request'))).toEqual([]);
     expect(responseErrors(pull, 404, { message: 'Not Found' })).toEqual([]);
   });
 
-  it('refuses what GitHub does not', () => {
+  it('rejects requests that are not in the description of GitHub', () => {
     expect(requestErrors(status, none, { state: 'passed' })).toEqual([
       '/state must be equal to one of the allowed values',
     ]);

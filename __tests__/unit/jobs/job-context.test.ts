@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { logLongPause, logOnce, sayStateOnce } from '../../../src/jobs/job-context.ts';
 import { recordingLogger } from '../../support/test-service.ts';
 
-it('notes on odd answers do not mute those on pauses and on the state', () => {
+it('each kind of message is logged once, independently of the others', () => {
   const lines: string[] = [];
   const [saying, logger] = [{ said: new Set<string>() }, recordingLogger(lines)];
   for (let index = 0; index < 30; index++) logOnce(saying, logger, [`Odd answer ${index}`]);

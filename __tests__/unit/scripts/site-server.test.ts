@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('what a path stands for', () => {
+describe('resolving a path', () => {
   it.each([
     ['/', 'index.html'],
     ['/guides/', 'guides/index.html'],

@@ -11,7 +11,7 @@ const FULL = {
   archivedAt: '2026-11-21T05:05:06+01:00',
 };
 
-describe('an agent job as the service tells it', () => {
+describe('reading an agent job', () => {
   it('is read in full', () => {
     expect(readAgentAnswer(FULL)).toEqual({
       status: 'completed',
@@ -62,11 +62,11 @@ describe('an agent job as the service tells it', () => {
     ['model', 'two\nlines'],
     ['createdAt', 'yesterday'],
     ['archivedAt', true],
-  ])('%s may be odd: %j', (name, value) => {
+  ])('accepts an unusual %s: %j', (name, value) => {
     expect(readAgentAnswer({ ...FULL, [name]: value }).parseWarnings).toEqual([`The job's ${name} cannot be read`]);
   });
 
-  it('a source of another type says nothing', () => {
+  it('ignores a source of another type', () => {
     expect(readAgentAnswer({ ...FULL, source: 'https://github.com/o/r' })).toMatchObject({
       repository: undefined,
       oddities: [],

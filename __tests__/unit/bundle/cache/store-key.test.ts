@@ -44,7 +44,7 @@ describe('storeKey', () => {
     );
   });
 
-  it('tells jobs and services apart, also on disks that ignore case', () => {
+  it('differs by job and service, also on disks that ignore case', () => {
     const keys = [
       storeKey(ORIGIN, 'a_b'),
       storeKey(ORIGIN, 'a-b'),

@@ -44,7 +44,7 @@ describe.each(Object.entries(ARCHIVES))('unpacking a %s', (_, bytes) => {
     folder.remove();
   });
 
-  it('passes on that its source broke off', async () => {
+  it('rejects with the error of its source', async () => {
     const folder = createUnpackFolder();
     const reason = new Error('connection lost');
     async function* broken(): AsyncGenerator<Uint8Array> {

@@ -66,7 +66,7 @@ describe('names that the disk cannot hold', () => {
     });
   });
 
-  it('are told by rule on Windows, where a disk may take them for something else', async () => {
+  it('are detected by rule on Windows', async () => {
     const own = process.platform;
     Object.defineProperty(process, 'platform', { value: 'win32' });
     try {
@@ -98,7 +98,7 @@ describe('names that the disk cannot hold', () => {
     });
   });
 
-  itOnPosix('are not what a file is that someone else has put there', async () => {
+  itOnPosix('do not include a file that another process created', async () => {
     expect(await unpackWhereTaken(['page.html'], ['page.html'])).toMatchObject({ code: 'EEXIST' });
   });
 });

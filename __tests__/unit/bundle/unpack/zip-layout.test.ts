@@ -97,7 +97,7 @@ describe('a data descriptor', () => {
     ['without a signature', Buffer.concat([crc, sizes(4)])],
     ['of Zip64, with a signature', Buffer.concat([signature, crc, sizes(8)])],
     ['of Zip64, without a signature', Buffer.concat([crc, sizes(8)])],
-  ])('%s is taken', async (_, behind) => {
+  ])('%s is accepted', async (_, behind) => {
     const folder = createUnpackFolder();
     const streamed = { content, flags: 0x808, localCrc: 0, localSize: 0, behind };
     const bytes = zipOf([

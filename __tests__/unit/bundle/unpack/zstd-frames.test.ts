@@ -36,11 +36,11 @@ describe.each(Object.entries(ARCHIVES))('a tar.zst of several frames, %s', (_, b
     folder.remove();
   });
 
-  it('is whole when it comes byte by byte', async () => {
+  it('is complete when it arrives byte by byte', async () => {
     expect(await read(...[...bytes].map((byte) => Buffer.from([byte])))).toBe('tar.zst');
   });
 
-  it('is whole wherever it is split', async () => {
+  it('is complete wherever it is split', async () => {
     for (let at = 1; at < bytes.length; at += 1) {
       expect({ at, format: await read(bytes.subarray(0, at), bytes.subarray(at)) }).toEqual({ at, format: 'tar.zst' });
     }
