@@ -11,6 +11,7 @@ import {
 } from '../support/agent.ts';
 import { HEAD } from '../support/github/events.ts';
 import { TOKEN, withGitHub, type GitHubFault, type FakeGitHub } from '../support/github/server.ts';
+import { HOSTILE_LINKS } from './agent-links.ts';
 import { always, respond, requestArrived, deadline, once } from './builders.ts';
 import type { Chapter, Expected, FaultCase, CaseContext } from './table.ts';
 
@@ -69,25 +70,6 @@ function hostileLink(prLink: unknown): FaultCase {
     },
   });
 }
-
-const LINKS = [
-  'http://github.example.com/example/docs/pull/7',
-  'https://evil.example.org/example/docs/pull/7',
-  'https://github.example.com@evil.example.org/example/docs/pull/7',
-  'https://user:password@github.example.com/example/docs/pull/7',
-  'https://github.example.com/example/other/pull/7',
-  'https://github.example.com/example/docs/../../other/docs/pull/7',
-  'https://github.example.com/example/docs/pull/7?token=x',
-  'https://github.example.com/example/docs/pull/7<script>',
-  'https://github.example.com/example/docs/pull/7\u001B[2J',
-  'https://github.example.com/example/docs/pull/../../../settings',
-  'https://github.example.com/example/docs/pull/7)[x](https://evil.example.org',
-  'https://github.example.com/example/docs/pull/7" onmouseover="alert(1)',
-  'https://github.example.com/example/docs/pull/NaN',
-  '/example/docs/pull/7',
-  42,
-  ['https://github.example.com/example/docs/pull/7'],
-] as const;
 
 function fault(endpoint: string, mapProxyErrors: GitHubFault['do'], times?: number): (github: FakeGitHub) => void {
   return (github) => {
@@ -269,5 +251,5 @@ const ANSWERS: readonly FaultCase[] = [
 
 export const AGENT: Chapter = {
   title: 'Agent and GitHub',
-  cases: [...ANSWERS, ...LINKS.map(hostileLink), ...REFUSALS],
+  cases: [...ANSWERS, ...HOSTILE_LINKS.map(hostileLink), ...REFUSALS],
 };

@@ -68,7 +68,7 @@ describe('a service that fails', () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, {
         script: [{ status: 'comp\u200Bleted', prLink: PR_LINK }],
-        inputs: { 'timeout-minutes': '0.03' },
+        inputs: { 'timeout-minutes': '0.08' },
       });
       expect(run.failure.message).toContain('[timed-out]');
       expect(run.log).toContain('The answer has no status that can be read; the job counts as running.');

@@ -89,7 +89,7 @@ describe("the agent's pull request", () => {
   it('that is not merged in time is a time-out that names it', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        const inputs = { 'pull-request': 'merged', 'timeout-minutes': '0.05' };
+        const inputs = { 'pull-request': 'merged', 'timeout-minutes': '0.1' };
         const run = await runAgentMode(emulator, { github: addOpenPulls(github), script: DONE, inputs });
         expect(run.exitCode).toBe(1);
         expect(run.outputs).toMatchObject({

@@ -72,7 +72,7 @@ describe('the commit status', () => {
     },
     {
       status: 'active',
-      inputs: { 'timeout-minutes': '0.05' },
+      inputs: { 'timeout-minutes': '0.08' },
       state: 'failure: The time limit was reached',
       exitCode: 1,
     },

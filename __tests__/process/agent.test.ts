@@ -77,13 +77,13 @@ describe('an agent job without GitHub', () => {
     },
     {
       end: { status: 'active' },
-      inputs: { 'timeout-minutes': '0.03' },
+      inputs: { 'timeout-minutes': '0.08' },
       outputs: { status: 'timed-out', result: 'timed-out', ...TOLD },
       code: 'timed-out',
     },
     {
       end: { status: 'active' },
-      inputs: { 'timeout-minutes': '0.03', 'fail-on': 'failed' },
+      inputs: { 'timeout-minutes': '0.08', 'fail-on': 'failed' },
       outputs: { status: 'timed-out', result: 'timed-out' },
       code: 'timed-out',
       level: 'warning',

@@ -145,7 +145,7 @@ describe('a temporary failure', () => {
         times: 999,
         do: { type: 'respond', status: 409, body: { error: 'out of space' } },
       });
-      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.03' } });
+      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.08' } });
       expect(run.failure.message).toContain('[timed-out]');
       expect(run.failure.message).toContain('The service says: out of space');
     });

@@ -102,7 +102,7 @@ describe('an export job', () => {
     await withEmulator({}, async (emulator) => {
       const json = (value: unknown): unknown => ({ ...(value as object), status: 'comp\u200Bleted' });
       emulator.inject({ on: 'status', times: 99, do: { type: 'patch', json } });
-      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.03' } });
+      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.08' } });
       expect(run.failure.message).toContain('[timed-out]');
       expect(run.outputs).not.toHaveProperty('status');
     });
@@ -117,7 +117,7 @@ describe('a long pause', () => {
         times: 9,
         do: { type: 'respond', status: 409, headers: { 'retry-after': '120' } },
       });
-      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.05' } });
+      const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.08' } });
       expect(run.failure.message).toContain('[timed-out]');
       expect(run.log).toContain('The service asks to wait for 2 min before it is asked again.');
     });
