@@ -42,10 +42,10 @@ const LENGTHS: readonly FaultCase[] = [
     expect: refused('archive-damaged'),
   },
   {
-    name: 'a length that is no number, once',
+    name: 'a length that is no number',
     faults: [once('download', { type: 'alter', headers: { 'content-length': '-1' } })],
     run: FETCH,
-    expect: WHOLE,
+    expect: refused('download-failed', 'not valid HTTP'),
   },
   {
     name: 'no length, and whole',

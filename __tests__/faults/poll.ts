@@ -100,7 +100,7 @@ const inSeconds = (seconds: number) => (): string => new Date(Date.now() + secon
 
 const LIMITS: readonly FaultCase[] = [
   limited('in seconds', () => '1', '1\\.\\d'),
-  limited('as a date', inSeconds(3), '[123]\\.\\d'),
+  limited('as a date', inSeconds(10), '[2-9]\\.\\d|10\\.\\d'),
   limited('as a date in the past', inSeconds(-3_600), OWN_PAUSE),
   limited('of nonsense', () => 'whenever', OWN_PAUSE),
   limited('below zero', () => '-5', OWN_PAUSE),

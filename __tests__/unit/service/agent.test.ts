@@ -22,7 +22,7 @@ describe('reading an agent job', () => {
       model: 'm',
       createdAt: '2026-11-21T04:05:06Z',
       archivedAt: '2026-11-21T04:05:06Z',
-      oddities: [],
+      parseWarnings: [],
     });
   });
 
@@ -69,7 +69,7 @@ describe('reading an agent job', () => {
   it('ignores a source of another type', () => {
     expect(readAgentAnswer({ ...FULL, source: 'https://github.com/o/r' })).toMatchObject({
       repository: undefined,
-      oddities: [],
+      parseWarnings: [],
     });
     expect(readAgentAnswer({ ...FULL, source: { repository: 7, ref: {} } }).parseWarnings).toHaveLength(2);
   });
