@@ -31,7 +31,9 @@ function zonesOf(layers) {
     .flatMap((layer, level) =>
       layer.map((folder) => ({
         target: `./${folder}`,
-        from: [...layers.slice(0, level).flat(), ...layer.filter((other) => other !== folder)].map((other) => `./${other}`),
+        from: [...layers.slice(0, level).flat(), ...layer.filter((other) => other !== folder)].map(
+          (other) => `./${other}`,
+        ),
         message: 'Imports go downwards only. See docs/architecture.md.',
       })),
     )
@@ -101,6 +103,8 @@ export default tseslint.config(
     files: ['__tests__/**', 'bench/**'],
     rules: {
       'max-lines-per-function': 'off',
+      // The cases of a test table are positional.
+      'max-params': ['error', 4],
       '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [] }],
     },
   },

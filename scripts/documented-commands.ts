@@ -7,7 +7,7 @@ import { codeBlocks, documentFiles } from './documents.ts';
 export type Runner = 'ci' | { readonly file: string } | { readonly notRun: string };
 
 const AIR_GAP = { file: 'scripts/recipes/air-gap.ts' };
-const CACHE_TEST = { file: '__tests__/process/documents.test.ts' };
+const CACHE_TEST = { file: '__tests__/process/documented-commands.test.ts' };
 const DIGEST_TEST = { file: '__tests__/unit/bundle/unpack/round-trip.test.ts' };
 const EMULATOR_TEST = { file: '__tests__/emulator/lifecycle.test.ts' };
 const RELEASE_TEST = { file: '__tests__/process/release.test.ts' };

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { checkDist } from '../../scripts/check-dist.ts';
 import { firstSentence, renderDocuments } from '../../scripts/readme-tables.ts';
 import { readManifest } from '../../scripts/runner-step.ts';
 import { INPUT_DEFAULTS } from '../../src/action/inputs.ts';
@@ -40,10 +39,6 @@ describe('the public contract', () => {
 
   it('the README and docs/inputs.md match action.yml', async () => {
     for (const [file, rendered] of Object.entries(await renderDocuments())) expect(rendered).toBe(read(file));
-  });
-
-  it('dist is the result of a fresh build, byte by byte', () => {
-    expect(checkDist()).toEqual([]);
   });
 
   it('dist holds no source map and runs as an ES module on node24', () => {

@@ -20,7 +20,7 @@ function secretVariables(env: Readonly<Record<string, unknown>>): string[] {
 }
 
 describe('the recipes', () => {
-  it('are all there, and each is told of', () => {
+  it('are complete, and each is described', () => {
     expect(recipes.length).toBeGreaterThanOrEqual(9);
     const readme = readFileSync(join(RECIPES, 'README.md'), 'utf8');
     const files = readdirSync(RECIPES, { recursive: true, withFileTypes: true })
@@ -33,7 +33,7 @@ describe('the recipes', () => {
     const jobs = Object.entries(workflow.jobs);
     const steps = jobs.flatMap(([, job]) => job.steps);
 
-    it('uses this action, and gives the token nothing but what a job asks for', () => {
+    it('uses this action, and grants only the permissions that each job lists', () => {
       expect(steps.filter(isOurs).length).toBeGreaterThan(0);
       expect(workflow.permissions).toEqual({});
     });
@@ -106,7 +106,7 @@ describe('the inputs in the recipes', () => {
 });
 
 describe('the files beside the recipes', () => {
-  it('the Dockerfile copies what is there', () => {
+  it('the Dockerfile copies existing files', () => {
     const dockerfile = readFileSync(join(RECIPES, 'nginx', 'Dockerfile'), 'utf8');
     const copied = [...dockerfile.matchAll(/^COPY (\S+) /gm)].map(([, source]) => source ?? '');
     expect(copied).toEqual(['nginx.conf', 'site']);

@@ -54,7 +54,7 @@ describe('the workflows', () => {
     expect(new Set(repositories).size).toBe(names.size);
   });
 
-  it.each(workflows)('$name grants nothing but what each job names', ({ workflow }) => {
+  it.each(workflows)('$name grants only the permissions that each job lists', ({ workflow }) => {
     expect(workflow.permissions).toEqual({});
     for (const job of Object.values(workflow.jobs)) expect(job.permissions).toEqual(expect.any(Object));
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');

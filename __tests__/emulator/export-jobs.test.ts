@@ -16,7 +16,7 @@ const BODY = { domain: 'docs.example.com' };
 
 describe('a static export job', () => {
   it('goes from queued to completed with live progress and only the fields of the contract', async () => {
-    const service = await emulator({ queuedMs: 200, pageMs: 60 });
+    const service = await emulator({ queuedMs: 1_000, pageMs: 60 });
     const started = await post(service, JOBS, { body: BODY });
     expect(started.status).toBe(202);
     expect(started.value).toEqual({ jobId: expect.stringMatching(/^se_[0-9a-f]{16}$/) });
@@ -33,7 +33,7 @@ describe('a static export job', () => {
   });
 
   it('has a bundle only when it is completed, with a new link for each request', async () => {
-    const service = await emulator({ queuedMs: 300 });
+    const service = await emulator({ queuedMs: 1_000 });
     const jobId = await startJob(service);
     expect((await post(service, `${JOBS}/${jobId}/bundle`)).status).toBe(409);
     await pollToEnd(service, jobId);
@@ -174,7 +174,7 @@ describe('a rejected request', () => {
     expect((await callApi(service, '/v2/agent/p/job/j')).status).toBe(404);
   });
 
-  it('has a message that names what was not found', async () => {
+  it('has a message that names the missing resource', async () => {
     const service = await emulator();
     expect((await callApi(service, `${JOBS}/se_0`)).value).toEqual({ error: 'Export job not found.' });
     expect((await post(service, `${JOBS}/se_0/bundle`)).status).toBe(404);

@@ -17,7 +17,7 @@ let written = 0;
 
 const NOTHING_KEPT: Expected = {
   without: ['bundlePath', 'sitePath', 'sha256', 'contentDigest'],
-  also: {
+  checks: {
     'keeps nothing in the tool cache': ({ directory }) => {
       const files = readdirSync(join(directory, 'tool-cache'), { recursive: true, withFileTypes: true });
       expect(files.filter((entry) => !entry.isDirectory())).toEqual([]);
@@ -44,12 +44,14 @@ function serving(name: string, bytes: () => Buffer, expected: Expected, run = FE
 const HOSTILE: readonly FaultCase[] = HOSTILE_ARCHIVES.filter(
   // An empty file and a page are noticed before the archive is looked at: the chapter "Download" has them.
   ({ limits, title }) => !limits && title !== 'nothing' && title !== 'a web page',
-).map(({ title, bytes, code, says }) => serving(title, () => bytes, { fails: code, says: [says], ...NOTHING_KEPT }));
+).map(({ title, bytes, code, says }) =>
+  serving(title, () => bytes, { errorCode: code, messages: [says], ...NOTHING_KEPT }),
+);
 
 const SITE = sampleSite(60, 5);
 const WHOLE = gzipSync(siteTar(SITE));
-const REFUSED: Expected = { fails: 'archive-refused', ...NOTHING_KEPT };
-const DAMAGED: Expected = { fails: 'archive-damaged', ...NOTHING_KEPT };
+const REFUSED: Expected = { errorCode: 'archive-refused', ...NOTHING_KEPT };
+const DAMAGED: Expected = { errorCode: 'archive-damaged', ...NOTHING_KEPT };
 
 /**
  * Damage at random places, each told in the row's name so that it can be repeated. What is flipped lies in the compressed
@@ -83,14 +85,14 @@ const SIZES: readonly FaultCase[] = [
   serving(
     'a path 1,500 folders deep',
     () => gzipSync(tarOf(paxEntry({ path: `${'d/'.repeat(1_500)}page.html` }), { name: 'x' })),
-    { ...REFUSED, says: ['longer than 1024 bytes'] },
+    { ...REFUSED, messages: ['longer than 1024 bytes'] },
   ),
   serving(
     'a bomb of 256 MiB in 260 kB',
     () => gzipSync(tarOf({ name: 'bomb', content: Buffer.alloc(256 * 1024 ** 2) })),
     {
       ...REFUSED,
-      says: ['over the limit of 250'],
+      messages: ['over the limit of 250'],
     },
   ),
   serving(
@@ -105,7 +107,7 @@ const SIZES: readonly FaultCase[] = [
       ),
     {
       outputs: { cacheHit: 'false' },
-      also: {
+      checks: {
         'unpacks every one of them': ({ run }) => {
           const site = run.outputs['sitePath'] ?? '';
           const pages = readdirSync(site).reduce((sum, name) => sum + readdirSync(join(site, name)).length, 0);

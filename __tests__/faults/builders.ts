@@ -1,10 +1,10 @@
 import type { EmulatorOptions, Fault, FaultAction } from '../../emulator/index.ts';
 import { startFaultProxy, type TcpFault } from '../support/fault-proxy.ts';
 import type { RunOptions } from '../support/run-action.ts';
-import type { FaultCase, Scene } from './table.ts';
+import type { FaultCase, CaseContext } from './table.ts';
 
 /** An answer in place of the right one. */
-export function answer(
+export function respond(
   status: number,
   body: string | object | null = '',
   headers: Record<string, string> = {},
@@ -20,16 +20,16 @@ export function fields(changed: Readonly<Record<string, unknown>>): FaultAction 
 type State = Readonly<Record<string, unknown>>;
 
 /** A service whose job says these things, one a poll, the last one for good. */
-export function saying(...states: readonly State[]): Pick<FaultCase, 'service' | 'faults'> {
-  const faults: Fault[] = states.slice(0, -1).map((state) => ({ on: 'status', do: answer(200, state) }));
+export function withStates(...states: readonly State[]): Pick<FaultCase, 'service' | 'faults'> {
+  const faults: Fault[] = states.slice(0, -1).map((state) => ({ on: 'status', do: respond(200, state) }));
   return {
     service: { exportScript: () => ({ status: 'completed' }) },
-    faults: [...faults, always('status', answer(200, states.at(-1) ?? {}))],
+    faults: [...faults, always('status', respond(200, states.at(-1) ?? {}))],
   };
 }
 
 /** A service that never comes to an end. */
-export const NEVER: EmulatorOptions = { exportScript: () => ({ status: 'running' }) };
+export const NEVER_DONE: EmulatorOptions = { exportScript: () => ({ status: 'running' }) };
 
 /** A fault that hits every request from now on. */
 export function always(on: Fault['on'], ...actions: readonly FaultAction[]): Fault {
@@ -47,7 +47,7 @@ export function deadline(seconds: number): Record<string, string> {
 }
 
 /** Puts a TCP fault proxy in front of the API. */
-export function behindFaults(
+export function apiBehindProxy(
   ...faults: readonly (readonly [on: string, fault: TcpFault])[]
 ): NonNullable<FaultCase['prepare']> {
   return async ({ emulator, onEnd }) => {
@@ -59,7 +59,7 @@ export function behindFaults(
 }
 
 /** Puts a TCP fault proxy in front of the store: the links lead to it. */
-export function storeBehindFaults(...faults: readonly TcpFault[]): NonNullable<FaultCase['prepare']> {
+export function storeBehindProxy(...faults: readonly TcpFault[]): NonNullable<FaultCase['prepare']> {
   return async ({ emulator, onEnd }) => {
     const proxy = await startFaultProxy(emulator.storeUrl);
     onEnd(() => proxy.close());
@@ -78,7 +78,7 @@ export function storeBehindFaults(...faults: readonly TcpFault[]): NonNullable<F
 }
 
 /** A file that Node.js loads first, by which the runner's wall clock is off. */
-export function withClockOff(hours: number): RunOptions {
+export function withWrongClock(hours: number): RunOptions {
   const script = `const off = ${hours * 3_600_000}; const Real = Date; globalThis.Date = class extends Real {
     constructor(...given) { if (given.length === 0) super(Real.now() + off); else super(...given); }
     static now() { return Real.now() + off; } };`;
@@ -89,11 +89,11 @@ export function withClockOff(hours: number): RunOptions {
 export const FETCH: RunOptions = { inputs: { download: 'true', extract: 'true' } };
 
 /** Waits until something is so. */
-export async function until(isSo: () => boolean, everyMs = 5): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, everyMs));
+export async function until(condition: () => boolean, everyMs = 5): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, everyMs));
 }
 
 /** Waits until a request of an endpoint has arrived. */
-export function arrived({ emulator }: Scene, endpoint: string): Promise<void> {
+export function requestArrived({ emulator }: CaseContext, endpoint: string): Promise<void> {
   return until(() => emulator.requests.some((request) => request.endpoint === endpoint));
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { unpackArchive } from '../../src/bundle/unpack/archive.ts';
 import { tarEntry, tarOf, zipOf } from '../support/archive-bytes.ts';
-import { enterRoom, type UnpackRoom } from '../support/unpack-room.ts';
+import { createUnpackFolder, type UnpackFolder } from '../support/unpack-folder.ts';
 import { ARROW } from './table.ts';
 import { PARSERS, RUNS, SEED, text } from './fuzz-parsers.ts';
 
@@ -15,12 +15,12 @@ describe('Fuzz', () => {
     });
   }
 
-  let room: UnpackRoom;
+  let folder: UnpackFolder;
   beforeAll(() => {
-    room = enterRoom();
+    folder = createUnpackFolder();
   });
   afterAll(() => {
-    room.leave();
+    folder.remove();
   });
 
   const entry = fc.record({
@@ -45,16 +45,16 @@ describe('Fuzz', () => {
   });
 
   it(`the archive reader: ${RUNS} random archives (seed ${SEED})${ARROW}never throws anything but a refusal, and writes nothing outside`, async () => {
-    const outside = room.outside();
+    const outside = folder.filesOutside();
     const property = fc.asyncProperty(changed, async (bytes) => {
-      mkdirSync(room.target, { recursive: true });
-      const options = { path: room.put(bytes), targetDir: room.target, signal: new AbortController().signal };
+      mkdirSync(folder.target, { recursive: true });
+      const options = { path: folder.write(bytes), targetDir: folder.target, signal: new AbortController().signal };
       await unpackArchive(options).catch((error: unknown) => {
         expect(error).toHaveProperty('code', expect.stringMatching(/^archive-/));
       });
-      rmSync(room.target, { recursive: true });
+      rmSync(folder.target, { recursive: true });
     });
     await fc.assert(property, { numRuns: RUNS, seed: SEED });
-    expect(room.outside()).toBe(outside);
+    expect(folder.filesOutside()).toBe(outside);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { agentOptions } from '../support/agent.ts';
-import { always, answer, fields, once, saying } from './builders.ts';
+import { always, respond, fields, once, withStates } from './builders.ts';
 import type { Chapter, Expected, FaultCase, Result } from './table.ts';
 
 /** What a hostile server would have the log, the summary or a terminal take for its own. */
@@ -27,7 +27,7 @@ const TEXTS: readonly (readonly [name: string, text: string])[] = [
 ];
 
 /** No line of the log opens a command that the action did not mean, and no summary holds the text as it came. */
-const HARMLESS: NonNullable<Expected['also']> = {
+const HARMLESS: NonNullable<Expected['checks']> = {
   'shows no raw line, command or markup': ({ run }: Result) => {
     const lines = run.stdout.split('\n');
     expect(lines.filter((line) => /^\s*::(?!add-mask::|debug::|notice |warning |error title=)/.test(line))).toEqual([]);
@@ -41,15 +41,19 @@ function everywhere([what, text]: (typeof TEXTS)[number]): FaultCase[] {
   return [
     {
       name: `${what}, as the words of a refusal`,
-      faults: [always('start', answer(400, { error: text }))],
-      expect: { fails: 'request-rejected', also: HARMLESS },
+      faults: [always('start', respond(400, { error: text }))],
+      expect: { errorCode: 'request-rejected', checks: HARMLESS },
     },
     {
       name: `${what}, as the error of a failed job`,
-      ...saying({ status: 'failed', error: text }),
-      expect: { fails: 'export-failed', also: HARMLESS },
+      ...withStates({ status: 'failed', error: text }),
+      expect: { errorCode: 'export-failed', checks: HARMLESS },
     },
-    { name: `${what}, as a status`, ...saying({ status: text }, { status: 'completed' }), expect: { also: HARMLESS } },
+    {
+      name: `${what}, as a status`,
+      ...withStates({ status: text }, { status: 'completed' }),
+      expect: { checks: HARMLESS },
+    },
     {
       name: `${what}, as model, branch and repository of an agent job`,
       faults: [
@@ -66,7 +70,7 @@ function everywhere([what, text]: (typeof TEXTS)[number]): FaultCase[] {
         ),
       ],
       act: (scene) => scene.start(agentOptions(scene.emulator, { script: [{ status: 'failed' }] })).finished,
-      expect: { fails: 'agent-failed', also: HARMLESS },
+      expect: { errorCode: 'agent-failed', checks: HARMLESS },
     },
   ];
 }
@@ -76,14 +80,14 @@ const HEADERS: readonly FaultCase[] = [
     name: 'a command, as the words of the store',
     run: { inputs: { download: 'true' } },
     faults: [
-      once('download', answer(404, '<Error><Code>::error::x</Code><Message>\n::error::y\u001B[2J</Message></Error>')),
+      once('download', respond(404, '<Error><Code>::error::x</Code><Message>\n::error::y\u001B[2J</Message></Error>')),
     ],
-    expect: { fails: 'download-failed', also: HARMLESS },
+    expect: { errorCode: 'download-failed', checks: HARMLESS },
   },
   {
     name: 'a command, as the place of a redirect',
-    faults: [always('start', answer(302, '', { location: 'https://evil.example.org/%0A::error::x' }))],
-    expect: { fails: 'redirected', also: HARMLESS },
+    faults: [always('start', respond(302, '', { location: 'https://evil.example.org/%0A::error::x' }))],
+    expect: { errorCode: 'redirected', checks: HARMLESS },
   },
 ];
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { leaksOf } from '../support/run-action.ts';
+import { findRunLeaks } from '../support/run-action.ts';
 import { ARROW } from './table.ts';
 
 // The leak check of every process test is itself checked here: a check that finds nothing anywhere would be green, too.
@@ -21,9 +21,15 @@ const QUIET = { stdout: '', stderr: '', summary: '', outputs: {} };
 
 function places(
   run: Partial<typeof QUIET> & { outputs?: Record<string, string> },
-  elsewhere: unknown[] = [],
+  otherRequests: unknown[] = [],
 ): string[] {
-  const leaks = leaksOf({ run: { ...QUIET, ...run }, directory, elsewhere, apiKey: KEY, secrets: [KEY, SIGNATURE] });
+  const leaks = findRunLeaks({
+    run: { ...QUIET, ...run },
+    directory,
+    otherRequests,
+    apiKey: KEY,
+    secrets: [KEY, SIGNATURE],
+  });
   return [...new Set(leaks.map(({ place }) => place))];
 }
 

@@ -2,11 +2,11 @@ import { expect } from '@jest/globals';
 import { makeCertificate, type TestCertificate } from '../support/certificate.ts';
 import { startProxy, type TestProxy } from '../support/proxy.ts';
 import type { RunOptions } from '../support/run-action.ts';
-import { deadline, FETCH, withClockOff } from './builders.ts';
-import type { Chapter, Expected, FaultCase, Scene } from './table.ts';
+import { deadline, FETCH, withWrongClock } from './builders.ts';
+import type { Chapter, Expected, FaultCase, CaseContext } from './table.ts';
 
 /** A forward proxy for as long as the case runs. */
-async function proxyFor({ onEnd }: Scene, refuseWith?: string): Promise<TestProxy> {
+async function proxyFor({ onEnd }: CaseContext, refuseWith?: string): Promise<TestProxy> {
   const proxy = await startProxy(refuseWith);
   onEnd(() => proxy.close());
   return proxy;
@@ -16,7 +16,12 @@ function refusing(status: string): FaultCase {
   return {
     name: `a proxy that answers ${status}`,
     prepare: async (scene) => ({ environment: { http_proxy: (await proxyFor(scene, status)).url } }),
-    expect: { fails: 'unreachable', says: [status.slice(0, 3), '`https_proxy`'], requests: [], without: ['jobId'] },
+    expect: {
+      errorCode: 'unreachable',
+      messages: [status.slice(0, 3), '`https_proxy`'],
+      requests: [],
+      without: ['jobId'],
+    },
   };
 }
 
@@ -24,7 +29,7 @@ function malformed(value: string): FaultCase {
   return {
     name: `a proxy variable of ${value}`,
     run: { environment: { http_proxy: value } },
-    expect: { fails: 'proxy-invalid', says: ['http_proxy'], requests: [] },
+    expect: { errorCode: 'proxy-invalid', messages: ['http_proxy'], requests: [] },
   };
 }
 
@@ -35,7 +40,7 @@ const PROXIES: readonly FaultCase[] = [
   {
     name: 'a proxy that is not there',
     run: { environment: { http_proxy: 'http://127.0.0.1:1' }, inputs: deadline(2) },
-    expect: { fails: 'timed-out', says: ['proxy (the proxy: ECONNREFUSED)'], requests: [] },
+    expect: { errorCode: 'timed-out', messages: ['proxy (the proxy: ECONNREFUSED)'], requests: [] },
   },
   {
     name: 'a proxy that answers 503 once',
@@ -44,7 +49,7 @@ const PROXIES: readonly FaultCase[] = [
       proxy.refuseNext('503 Service Unavailable');
       return { environment: { http_proxy: proxy.url } };
     },
-    expect: { says: ['the proxy answered 503'], outputs: { status: 'completed' } },
+    expect: { messages: ['the proxy answered 503'], outputs: { status: 'completed' } },
   },
   {
     name: 'a proxy with a user and a password',
@@ -83,7 +88,7 @@ function certified(name: string, days: readonly [number, number], known: boolean
 }
 
 function rejected(code: string): Expected {
-  return { fails: 'certificate-rejected', says: [code, 'NODE_EXTRA_CA_CERTS'], requests: [] };
+  return { errorCode: 'certificate-rejected', messages: [code, 'NODE_EXTRA_CA_CERTS'], requests: [] };
 }
 
 const CERTIFICATES: readonly FaultCase[] = [
@@ -96,14 +101,14 @@ const CERTIFICATES: readonly FaultCase[] = [
     prepare: ({ emulator }) => ({
       inputs: { 'base-url': emulator.baseUrl.replace('http:', 'https:'), ...deadline(3) },
     }),
-    expect: { fails: 'timed-out', requests: [] },
+    expect: { errorCode: 'timed-out', requests: [] },
   },
 ];
 
 const CLOCKS: readonly FaultCase[] = [-12, 12].map((hours): FaultCase => ({
   name: `the runner's clock is ${Math.abs(hours)} hours ${hours < 0 ? 'behind' : 'ahead'}`,
   service: { optionalFields: true },
-  run: { ...FETCH, ...withClockOff(hours) } satisfies RunOptions,
+  run: { ...FETCH, ...withWrongClock(hours) } satisfies RunOptions,
   expect: { outputs: { status: 'completed', cacheHit: 'false' } },
 }));
 

@@ -1,17 +1,17 @@
 import { expect } from '@jest/globals';
-import { always, answer, behindFaults, deadline, fields, NEVER, once, saying } from './builders.ts';
+import { always, respond, apiBehindProxy, deadline, fields, NEVER_DONE, once, withStates } from './builders.ts';
 import type { FaultCase } from './table.ts';
 
 const DONE = { exportScript: () => ({ status: 'completed' }) };
-const WAITED_OUT = { outputs: { status: 'completed' }, says: ['trying again in'] };
+const RETRIED = { outputs: { status: 'completed' }, says: ['trying again in'] };
 
 const STATES: readonly FaultCase[] = [
   {
     name: 'a status that nobody has heard of',
-    ...saying({ status: 'simmering' }, { status: 'simmering' }, { status: 'completed' }),
+    ...withStates({ status: 'simmering' }, { status: 'simmering' }, { status: 'completed' }),
     expect: {
       outputs: { status: 'completed' },
-      also: {
+      checks: {
         'says it once': ({ run }) => {
           expect(run.log.filter((line) => line.includes('"simmering" is not known'))).toHaveLength(1);
         },
@@ -20,61 +20,54 @@ const STATES: readonly FaultCase[] = [
   },
   {
     name: 'a status that nobody has heard of, for good',
-    ...saying({ status: 'COMPLETED' }),
+    ...withStates({ status: 'COMPLETED' }),
     run: { inputs: deadline(2) },
-    expect: { fails: 'timed-out', outputs: { status: 'COMPLETED' }, without: ['bundleUrl'] },
+    expect: { errorCode: 'timed-out', outputs: { status: 'COMPLETED' }, without: ['bundleUrl'] },
   },
   {
     name: 'a status that goes backwards',
-    ...saying({ status: 'running' }, { status: 'queued' }, { status: 'completed' }),
+    ...withStates({ status: 'running' }, { status: 'queued' }, { status: 'completed' }),
     expect: { outputs: { status: 'completed' } },
   },
   {
     name: 'no status at all',
-    ...saying({}, { status: null }, { status: 7 }, { status: 'completed' }),
-    expect: { says: ['no status that can be read'], outputs: { status: 'completed' } },
+    ...withStates({}, { status: null }, { status: 7 }, { status: 'completed' }),
+    expect: { messages: ['no status that can be read'], outputs: { status: 'completed' } },
   },
   {
     name: 'progress that goes backwards',
-    ...saying({ status: 'running', progress: 80 }, { status: 'running', progress: 20 }, { status: 'completed' }),
+    ...withStates({ status: 'running', progress: 80 }, { status: 'running', progress: 20 }, { status: 'completed' }),
     expect: { outputs: { progress: '100' } },
   },
   ...(['NaN', 1e308, -1, '1e308', { percent: 'much' }, true, [50]] as const).map((progress): FaultCase => ({
     name: `progress ${JSON.stringify(progress)}`,
-    ...saying({ status: 'running', progress }, { status: 'completed' }),
-    expect: { says: ['The progress cannot be read'], outputs: { progress: '100' } },
+    ...withStates({ status: 'running', progress }, { status: 'completed' }),
+    expect: { messages: ['The progress cannot be read'], outputs: { progress: '100' } },
   })),
   ...([1e308, -3, 'many', 1.5] as const).map((pageCount): FaultCase => ({
     name: `page count ${JSON.stringify(pageCount)}`,
-    ...saying({ status: 'running', pageCount }, { status: 'completed' }),
-    expect: { says: ['The page count cannot be read'], without: ['pageCount'] },
+    ...withStates({ status: 'running', pageCount }, { status: 'completed' }),
+    expect: { messages: ['The page count cannot be read'], without: ['pageCount'] },
   })),
   {
     name: 'failed, with an error of 200 lines',
-    ...saying({ status: 'failed', error: 'Page broken.\n'.repeat(200) }),
+    ...withStates({ status: 'failed', error: 'Page broken.\n'.repeat(200) }),
     expect: {
-      fails: 'export-failed',
-      says: ['The service says: Page broken. Page broken.'],
+      errorCode: 'export-failed',
+      messages: ['The service says: Page broken. Page broken.'],
       outputs: { status: 'failed' },
     },
   },
   {
     name: 'failed, with no error, null or a number',
-    ...saying({ status: 'failed', error: 42 }),
-    expect: { fails: 'export-failed', outputs: { status: 'failed' } },
+    ...withStates({ status: 'failed', error: 42 }),
+    expect: { errorCode: 'export-failed', outputs: { status: 'failed' } },
   },
   {
     name: 'a job that never finishes',
-    service: NEVER,
+    service: NEVER_DONE,
     run: { inputs: deadline(2) },
-    expect: { fails: 'timed-out', says: ['run the action with `job-id: '], outputs: { status: 'running' } },
-  },
-  {
-    name: 'a bundle that is never ready',
-    service: DONE,
-    faults: [always('bundle', answer(409, { error: 'Not yet.' }))],
-    run: { inputs: deadline(2) },
-    expect: { fails: 'timed-out', says: ['The service says: Not yet.'], without: ['bundleUrl'] },
+    expect: { errorCode: 'timed-out', messages: ['run the action with `job-id: '], outputs: { status: 'running' } },
   },
   {
     name: 'fields that nobody has asked for',
@@ -93,82 +86,82 @@ const CONNECTIONS: readonly FaultCase[] = [
   {
     name: 'poll: the connection is reset before the request is passed on',
     service: DONE,
-    prepare: behindFaults(['GET', { do: 'reset', when: 'before' }]),
-    expect: WAITED_OUT,
+    prepare: apiBehindProxy(['GET', { do: 'reset', when: 'before' }]),
+    expect: RETRIED,
   },
   {
     name: 'poll: the connection is reset before the answer',
     service: DONE,
-    prepare: behindFaults(['GET', { do: 'reset', when: 'after' }]),
-    expect: WAITED_OUT,
+    prepare: apiBehindProxy(['GET', { do: 'reset', when: 'after' }]),
+    expect: RETRIED,
   },
   {
     name: 'poll: cut after 1 byte, after 40, in the body',
     service: DONE,
-    prepare: behindFaults(
+    prepare: apiBehindProxy(
       ['GET', { do: 'cut', at: 1 }],
       ['GET', { do: 'cut', at: 40 }],
       ['GET', { do: 'cut', at: 170 }],
     ),
-    expect: WAITED_OUT,
+    expect: RETRIED,
   },
   {
     name: 'poll: a length that is too large',
     service: DONE,
-    prepare: behindFaults(['GET', { do: 'wrong-length', length: 5_000 }]),
-    expect: WAITED_OUT,
+    prepare: apiBehindProxy(['GET', { do: 'wrong-length', length: 5_000 }]),
+    expect: RETRIED,
   },
   {
     name: 'poll: a length that is too small',
     service: DONE,
-    prepare: behindFaults(['GET', { do: 'wrong-length', length: 3 }]),
-    expect: WAITED_OUT,
+    prepare: apiBehindProxy(['GET', { do: 'wrong-length', length: 3 }]),
+    expect: RETRIED,
   },
   {
     name: 'poll: no length, and cut in the body',
     service: DONE,
-    prepare: behindFaults(['GET', { do: 'no-length', cutAt: 5 }]),
-    expect: WAITED_OUT,
+    prepare: apiBehindProxy(['GET', { do: 'no-length', cutAt: 5 }]),
+    expect: RETRIED,
   },
   {
     name: 'poll: no length, and whole',
     service: DONE,
-    prepare: behindFaults(['GET', { do: 'no-length' }]),
+    prepare: apiBehindProxy(['GET', { do: 'no-length' }]),
     expect: { outputs: { status: 'completed' } },
   },
   {
     name: 'poll: slow but steady',
     service: DONE,
-    prepare: behindFaults(['GET', { do: 'trickle', bytesPerSecond: 100 }]),
+    prepare: apiBehindProxy(['GET', { do: 'trickle', bytesPerSecond: 100 }]),
     expect: { outputs: { status: 'completed' } },
   },
   {
     name: 'poll: headers one byte a second',
     service: DONE,
-    prepare: behindFaults(['GET', { do: 'trickle', bytesPerSecond: 1 }]),
-    expect: { ...WAITED_OUT, says: ['no complete answer within 30 s'] },
+    prepare: apiBehindProxy(['GET', { do: 'trickle', bytesPerSecond: 1 }]),
+    expect: { ...RETRIED, messages: ['no complete answer within 30 s'] },
   },
   {
     name: 'poll: headers one byte a second until the deadline',
     service: DONE,
-    prepare: behindFaults(['GET', { do: 'trickle', bytesPerSecond: 1 }]),
+    prepare: apiBehindProxy(['GET', { do: 'trickle', bytesPerSecond: 1 }]),
     run: { inputs: deadline(3) },
-    expect: { fails: 'timed-out', says: ['run the action with `job-id: '] },
+    expect: { errorCode: 'timed-out', messages: ['run the action with `job-id: '] },
   },
   {
     name: 'poll: nothing after 30 bytes until the deadline',
     service: DONE,
-    prepare: behindFaults(['GET', { do: 'stall', at: 30 }]),
+    prepare: apiBehindProxy(['GET', { do: 'stall', at: 30 }]),
     run: { inputs: deadline(3) },
-    expect: { fails: 'timed-out' },
+    expect: { errorCode: 'timed-out' },
   },
   {
     name: 'bundle call: reset after the service has answered',
     service: DONE,
-    prepare: behindFaults(['/bundle', { do: 'reset', when: 'after' }]),
+    prepare: apiBehindProxy(['/bundle', { do: 'reset', when: 'after' }]),
     expect: {
-      ...WAITED_OUT,
-      also: {
+      ...RETRIED,
+      checks: {
         'asks for a second link': ({ emulator }) => {
           expect(emulator.links).toHaveLength(2);
         },
@@ -178,20 +171,14 @@ const CONNECTIONS: readonly FaultCase[] = [
   {
     name: 'bundle call: 500 twice',
     service: DONE,
-    faults: [{ on: 'bundle', times: 2, do: answer(500) }],
-    expect: WAITED_OUT,
-  },
-  {
-    name: 'bundle call: 401',
-    service: DONE,
-    faults: [always('bundle', answer(401))],
-    expect: { fails: 'unauthorized', without: ['bundleUrl'], outputs: { status: 'completed' } },
+    faults: [{ on: 'bundle', times: 2, do: respond(500) }],
+    expect: RETRIED,
   },
   {
     name: 'bundle call: 404',
     service: DONE,
-    faults: [always('bundle', answer(404))],
-    expect: { fails: 'not-found', without: ['bundleUrl'] },
+    faults: [always('bundle', respond(404))],
+    expect: { errorCode: 'not-found', without: ['bundleUrl'] },
   },
 ];
 

@@ -3,9 +3,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { leftovers, packBundle, rangesAsked, sha256Of, type TestBundle } from '../support/bundles.ts';
+import { leftovers, packBundle, requestedRanges, sha256Of, type TestBundle } from '../support/bundles.ts';
 import { startAction, trace, withEmulator, type ActionRun, type RunOptions } from '../support/run-action.ts';
-import { ARROW, inWords, type Chapter, type Expected, type FaultCase, type Result, type Scene } from './table.ts';
+import {
+  ARROW,
+  describeExpected,
+  type Chapter,
+  type Expected,
+  type FaultCase,
+  type Result,
+  type CaseContext,
+} from './table.ts';
 
 /** Bytes of the picture in most chapters' bundle; a little more is packed beside it. */
 export const BUNDLE_BYTES = 400_000;
@@ -45,19 +53,19 @@ function checkAlways({ run, directory, emulator }: Result): void {
   }
 }
 
-function checkEnding(run: ActionRun, { fails, says = [] }: Expected): void {
-  if (fails === undefined) {
+function checkEnding(run: ActionRun, { errorCode, messages = [] }: Expected): void {
+  if (errorCode === undefined) {
     expect(run.annotations.filter(({ level }) => level === 'error')).toEqual([]);
     expect(run.exitCode).toBe(0);
-    for (const text of says) expect(run.log.join('\n')).toContain(text);
+    for (const text of messages) expect(run.log.join('\n')).toContain(text);
     return;
   }
   expect(run.exitCode).toBe(1);
   const [first, ...others] = run.failure.message.split('\n');
-  expect(first).toMatch(new RegExp(`^\\[(?:${[fails].flat().join('|')})\\] `));
+  expect(first).toMatch(new RegExp(`^\\[${errorCode}\\] `));
   // At least what to do next follows.
   expect(others.length).toBeGreaterThan(0);
-  for (const text of says) expect(run.failure.message).toContain(text);
+  for (const text of messages) expect(run.failure.message).toContain(text);
 }
 
 /** A bundle that was put out is the one that is served, byte by byte. */
@@ -70,16 +78,16 @@ function checkBundle({ run, bundle }: Result): void {
 
 async function check(result: Result, expected: Expected): Promise<void> {
   const { run, emulator } = result;
-  const { warns = [], outputs = {}, without = [], requests, ranges, also = {} } = expected;
+  const { warnings = [], outputs = {}, without = [], requests, ranges, checks = {} } = expected;
   checkEnding(run, expected);
   checkAlways(result);
   checkBundle(result);
-  expect(run.annotations.filter(({ level }) => level === 'warning').map(({ title }) => title)).toEqual(warns);
+  expect(run.annotations.filter(({ level }) => level === 'warning').map(({ title }) => title)).toEqual(warnings);
   expect(run.outputs).toMatchObject(outputs);
   for (const name of without) expect(run.outputs).not.toHaveProperty(name);
   if (requests) expect(trace(emulator.requests)).toEqual(requests);
-  if (ranges) expect(rangesAsked(emulator)).toEqual(ranges);
-  for (const holds of Object.values(also)) await holds(result);
+  if (ranges) expect(requestedRanges(emulator)).toEqual(ranges);
+  for (const holds of Object.values(checks)) await holds(result);
 }
 
 async function bundleOf(file: string): Promise<TestBundle> {
@@ -94,7 +102,7 @@ async function runCase(row: FaultCase, bundle: TestBundle): Promise<void> {
     const service = typeof row.service === 'function' ? await row.service() : row.service;
     await withEmulator({ archiveFile: bundle.file, ...service }, async (emulator) => {
       let options = row.run ?? {};
-      const scene: Scene = {
+      const scene: CaseContext = {
         ...{ emulator, directory },
         bundle: service?.archiveFile === undefined ? bundle : await bundleOf(service.archiveFile),
         onEnd: (step) => {
@@ -127,7 +135,7 @@ export function runChapter({ title, bundleBytes = BUNDLE_BYTES, cases }: Chapter
       rmSync(folder, { recursive: true, force: true });
     });
     for (const row of cases) {
-      it.concurrent(`${row.name}${ARROW}${inWords(row.expect)}`, async () => {
+      it.concurrent(`${row.name}${ARROW}${describeExpected(row.expect)}`, async () => {
         await runCase(row, await packed);
       });
     }

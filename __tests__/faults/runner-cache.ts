@@ -1,12 +1,11 @@
-import { rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@jest/globals';
-import type { ActionRun, RunOptions } from '../support/run-action.ts';
+import type { ActionRun } from '../support/run-action.ts';
 import { runAlternating } from '../support/shared-cache.ts';
 import { FETCH } from './builders.ts';
 import type { FaultCase } from './table.ts';
 
-const DONE = { exportScript: () => ({ status: 'completed' }) };
 const KEPT = { outputs: { cacheHit: 'true' } };
 
 /** Two runs, with something done to the tool cache in between. */
@@ -42,9 +41,16 @@ const CASES: readonly FaultCase[] = [
     'false',
   ),
   afterHarm(
-    'an archive that somebody has changed',
+    'bytes appended to the archive',
     ({ bundlePath = '' }) => {
-      writeFileSync(bundlePath, Buffer.alloc(statSync(bundlePath).size));
+      appendFileSync(bundlePath, 'x');
+    },
+    'false',
+  ),
+  afterHarm(
+    'no record',
+    ({ bundlePath = '' }) => {
+      rmSync(join(dirname(bundlePath), 'record.json'));
     },
     'false',
   ),
@@ -65,9 +71,37 @@ const CASES: readonly FaultCase[] = [
     'false',
   ),
   afterHarm(
-    'a page that somebody has changed',
+    'a page is missing',
     ({ sitePath = '' }) => {
-      writeFileSync(join(sitePath, 'index.html'), 'x');
+      rmSync(join(sitePath, 'index.html'));
+    },
+    'true',
+  ),
+  afterHarm(
+    'a page was added',
+    ({ sitePath = '' }) => {
+      writeFileSync(join(sitePath, 'new.html'), 'x');
+    },
+    'true',
+  ),
+  afterHarm(
+    'an empty folder was added',
+    ({ sitePath = '' }) => {
+      mkdirSync(join(sitePath, 'guides', 'empty'));
+    },
+    'true',
+  ),
+  afterHarm(
+    'a page is setuid',
+    ({ sitePath = '' }) => {
+      chmodSync(join(sitePath, 'index.html'), 0o4755);
+    },
+    'true',
+  ),
+  afterHarm(
+    'the site is missing',
+    ({ sitePath = '' }) => {
+      rmSync(sitePath, { recursive: true });
     },
     'true',
   ),
@@ -78,24 +112,6 @@ const CASES: readonly FaultCase[] = [
     },
     'false',
   ),
-  {
-    name: 'two runs at once want the same bundle in one tool cache',
-    service: { ...DONE, bytesPerSecond: 2_000_000 },
-    run: FETCH,
-    act: async (scene) => {
-      const jobId = scene.emulator.startJob({ domain: 'docs.example.com' });
-      const options = (name: string): RunOptions => ({
-        directory: join(scene.directory, name),
-        inputs: { domain: undefined, 'job-id': jobId },
-        environment: { RUNNER_TOOL_CACHE: join(scene.directory, 'tool-cache') },
-      });
-      const runs = await Promise.all(['one', 'two'].map((name) => scene.start(options(name)).finished));
-      expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
-      expect(new Set(runs.map(({ outputs }) => outputs['sitePath'])).size).toBe(1);
-      return scene.start({ inputs: { domain: undefined, 'job-id': jobId } }).finished;
-    },
-    expect: KEPT,
-  },
 ];
 
 const SHARED: FaultCase = {

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { arrived, FETCH, once } from './builders.ts';
-import type { Expected, FaultCase, Result, Scene } from './table.ts';
+import { requestArrived, FETCH, once } from './builders.ts';
+import type { Expected, FaultCase, Result, CaseContext } from './table.ts';
 
 /** Mounts a small file system for the case; undefined where that is not allowed, as in most containers. */
-function mountDisk({ onEnd }: Scene, options: string): string | undefined {
+function mountDisk({ onEnd }: CaseContext, options: string): string | undefined {
   const disk = mkdtempSync(join(tmpdir(), 'disk-'));
   const mounted =
     process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]).status === 0;
@@ -32,7 +32,7 @@ function fullDisk(name: string): FaultCase {
       }
       return action.finished;
     },
-    expect: { fails: 'disk-full', also: { 'removes what was half-made': nothingIn('temp', 'tool-cache') } },
+    expect: { errorCode: 'disk-full', checks: { 'removes what was half-made': nothingIn('temp', 'tool-cache') } },
   };
 }
 
@@ -45,7 +45,7 @@ function nothingIn(...places: readonly string[]): (result: Result) => void {
   };
 }
 
-const UNWRITABLE: Expected = { fails: 'cache-unwritable', requests: [], without: ['jobId'] };
+const UNWRITABLE: Expected = { errorCode: 'cache-unwritable', requests: [], without: ['jobId'] };
 
 /** A folder that is read-only: a disk mounted so, or where none can be mounted the kernel's own file system. */
 function readOnly(name: string): FaultCase {
@@ -53,14 +53,14 @@ function readOnly(name: string): FaultCase {
     name: `${name} is read-only (a disk mounted so; where none can be mounted, /sys)`,
     run: FETCH,
     prepare: (scene) => ({ environment: { [name]: mountDisk(scene, 'size=200k,ro') ?? '/sys' } }),
-    expect: { ...UNWRITABLE, says: [name] },
+    expect: { ...UNWRITABLE, messages: [name] },
   };
 }
 
 function placed(
   name: string,
   what: string,
-  value: (scene: Scene) => string | undefined,
+  value: (scene: CaseContext) => string | undefined,
   expected: Expected,
 ): FaultCase {
   return {
@@ -72,9 +72,9 @@ function placed(
 }
 
 const FOLDERS: readonly FaultCase[] = ['RUNNER_TEMP', 'RUNNER_TOOL_CACHE'].flatMap((name) => [
-  placed(name, 'is not set', () => undefined, { ...UNWRITABLE, says: [`${name} is not set`] }),
-  placed(name, 'is empty', () => '', { ...UNWRITABLE, says: [`${name} is not set`] }),
-  placed(name, 'is no absolute path', () => 'some/folder', { ...UNWRITABLE, says: ['not an absolute path'] }),
+  placed(name, 'is not set', () => undefined, { ...UNWRITABLE, messages: [`${name} is not set`] }),
+  placed(name, 'is empty', () => '', { ...UNWRITABLE, messages: [`${name} is not set`] }),
+  placed(name, 'is no absolute path', () => 'some/folder', { ...UNWRITABLE, messages: ['not an absolute path'] }),
   placed(
     name,
     'is a file',
@@ -82,9 +82,9 @@ const FOLDERS: readonly FaultCase[] = ['RUNNER_TEMP', 'RUNNER_TOOL_CACHE'].flatM
       writeFileSync(join(directory, 'a-file'), '');
       return join(directory, 'a-file');
     },
-    { ...UNWRITABLE, says: [name] },
+    { ...UNWRITABLE, messages: [name] },
   ),
-  placed(name, 'is below a file', () => '/dev/null/folder', { ...UNWRITABLE, says: [name] }),
+  placed(name, 'is below a file', () => '/dev/null/folder', { ...UNWRITABLE, messages: [name] }),
   placed(name, 'is a folder that is not there yet', ({ directory }) => join(directory, 'not', 'yet'), {
     outputs: { cacheHit: 'false' },
   }),
@@ -100,16 +100,16 @@ const VANISHING: readonly FaultCase[] = [
     act: async (scene) => {
       const place = join(scene.directory, 'runner-temp');
       const action = scene.start({ environment: { RUNNER_TEMP: place } });
-      await arrived(scene, 'bundle');
+      await requestArrived(scene, 'bundle');
       rmSync(place, { recursive: true });
       writeFileSync(place, '');
       return action.finished;
     },
-    expect: { fails: 'cache-unwritable', says: ['RUNNER_TEMP'] },
+    expect: { errorCode: 'cache-unwritable', messages: ['RUNNER_TEMP'] },
   },
 ];
 
-const NOWHERE: Expected = { fails: 'runner-unsupported', says: ['GITHUB_OUTPUT'], requests: [] };
+const NOWHERE: Expected = { errorCode: 'runner-unsupported', messages: ['GITHUB_OUTPUT'], requests: [] };
 
 const FILES: readonly FaultCase[] = [
   placed('GITHUB_OUTPUT', 'is not set', () => undefined, NOWHERE),

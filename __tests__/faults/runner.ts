@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { Fault } from '../../emulator/index.ts';
 import type { ActionRun } from '../support/run-action.ts';
-import { always, answer, arrived, FETCH, NEVER, once, until } from './builders.ts';
+import { always, respond, requestArrived, FETCH, once, until } from './builders.ts';
 import { CACHE } from './runner-cache.ts';
 import { PLACES } from './runner-places.ts';
-import type { Chapter, FaultCase, Scene } from './table.ts';
+import type { Chapter, FaultCase, CaseContext } from './table.ts';
 
 /** A moment in a run, and how the run is held there. */
 interface Phase {
   readonly name: string;
   readonly service?: FaultCase['service'];
   readonly fault?: Fault;
-  readonly reached: (scene: Scene) => Promise<void>;
+  readonly reached: (scene: CaseContext) => Promise<void>;
   /** Whether the job's id is known by then. */
   readonly known: boolean;
 }
@@ -36,43 +36,36 @@ function someOnDisk(folder: string): boolean {
 
 const PHASES: readonly Phase[] = [
   {
-    name: 'in a start that hangs',
-    fault: { on: 'start', do: STALLED },
-    reached: (scene) => arrived(scene, 'start'),
-    known: false,
-  },
-  { name: 'between two polls', service: NEVER, reached: (scene) => arrived(scene, 'status'), known: true },
-  {
     name: 'in a poll that hangs',
     fault: { on: 'status', do: STALLED },
-    reached: (scene) => arrived(scene, 'status'),
+    reached: (scene) => requestArrived(scene, 'status'),
     known: true,
   },
   {
     name: 'in the pause before a repeat',
-    fault: always('status', answer(503, '', { 'retry-after': '60' })),
-    reached: (scene) => arrived(scene, 'status'),
+    fault: always('status', respond(503, '', { 'retry-after': '60' })),
+    reached: (scene) => requestArrived(scene, 'status'),
     known: true,
   },
   {
     name: 'in a bundle call that hangs',
     service: DONE,
     fault: { on: 'bundle', do: STALLED },
-    reached: (scene) => arrived(scene, 'bundle'),
+    reached: (scene) => requestArrived(scene, 'bundle'),
     known: true,
   },
   {
     name: 'while the store says nothing',
     service: DONE,
     fault: { on: 'download', do: STALLED },
-    reached: (scene) => arrived(scene, 'download'),
+    reached: (scene) => requestArrived(scene, 'download'),
     known: true,
   },
   {
     name: 'in the pause before the store is asked again',
     service: DONE,
-    fault: always('download', answer(503, '', { 'retry-after': '60' })),
-    reached: (scene) => arrived(scene, 'download'),
+    fault: always('download', respond(503, '', { 'retry-after': '60' })),
+    reached: (scene) => requestArrived(scene, 'download'),
     known: true,
   },
   {
@@ -85,7 +78,7 @@ const PHASES: readonly Phase[] = [
 ];
 
 /** The job's id is an output, and the failure names it, so that a second run can go on. */
-function jobIsKnown(known: boolean): NonNullable<FaultCase['expect']['also']> {
+function jobIsKnown(known: boolean): NonNullable<FaultCase['expect']['checks']> {
   return {
     [known ? 'names the job and puts it out' : 'puts out no job']: ({ run }) => {
       const { jobId } = run.outputs;
@@ -113,7 +106,7 @@ function signalled(signal: 'SIGINT' | 'SIGTERM', { name, service, fault, reached
       clearTimeout(killer);
       return run;
     },
-    expect: { fails: 'cancelled', says: [`cancelled (${signal})`], also: jobIsKnown(known) },
+    expect: { errorCode: 'cancelled', messages: [`cancelled (${signal})`], checks: jobIsKnown(known) },
   };
 }
 
@@ -131,7 +124,7 @@ function clearStages(directory: string): void {
 /** Nothing holds a run at the moment when a rename has just happened: such a one is killed again until the kill is in time. */
 const KILLS = 25;
 
-async function killedOnce(scene: Scene, reached: Phase['reached']): Promise<ActionRun> {
+async function killedOnce(scene: CaseContext, reached: Phase['reached']): Promise<ActionRun> {
   for (let kills = 1; ; kills++) {
     const action = scene.start();
     await reached(scene);
@@ -142,7 +135,7 @@ async function killedOnce(scene: Scene, reached: Phase['reached']): Promise<Acti
   }
 }
 
-async function killedThenAgain(scene: Scene, reached: Phase['reached']): Promise<ActionRun> {
+async function killedThenAgain(scene: CaseContext, reached: Phase['reached']): Promise<ActionRun> {
   const killed = await killedOnce(scene, reached);
   expect(killed.exitCode).toBeNull();
   clearAfterDeath(scene.directory);
@@ -157,14 +150,13 @@ const DEATHS: readonly (Omit<Phase, 'known' | 'fault'> & { readonly fault?: Faul
   {
     name: 'in a start that hangs',
     fault: once('start', { type: 'deliver', stallAt: 1 }),
-    reached: (scene) => arrived(scene, 'start'),
+    reached: (scene) => requestArrived(scene, 'start'),
   },
-  { name: 'between two polls', service: { queuedMs: 1_000 }, reached: (scene) => arrived(scene, 'status') },
   {
     name: 'in a bundle call that hangs',
     service: DONE,
     fault: { on: 'bundle', do: STALLED },
-    reached: (scene) => arrived(scene, 'bundle'),
+    reached: (scene) => requestArrived(scene, 'bundle'),
   },
   {
     name: 'before a byte is there',
@@ -172,12 +164,6 @@ const DEATHS: readonly (Omit<Phase, 'known' | 'fault'> & { readonly fault?: Faul
     fault: { on: 'download', do: STALLED },
     reached: ({ directory }) =>
       until(() => below(join(directory, 'tool-cache')).some((path) => path.includes('.staging'))),
-  },
-  {
-    name: 'while it fetches and unpacks',
-    service: DONE,
-    fault: PARTLY_SENT,
-    reached: ({ directory }) => until(() => someOnDisk(join(directory, 'temp'))),
   },
   {
     name: 'when the archive is in its place',
@@ -193,7 +179,7 @@ const DEBUG: readonly FaultCase[] = [
     run: { ...FETCH, environment: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' } },
     expect: {
       outputs: { cacheHit: 'false' },
-      also: {
+      checks: {
         'writes debug lines, none with the key or the link in it': ({ run }) => {
           expect(run.debug.length).toBeGreaterThan(0);
         },
@@ -204,7 +190,7 @@ const DEBUG: readonly FaultCase[] = [
     name: 'debug mode is on, and the run fails in the store',
     service: { linkLifetimeMs: 0 },
     run: { ...FETCH, environment: { RUNNER_DEBUG: '1' } },
-    expect: { fails: 'download-failed' },
+    expect: { errorCode: 'download-failed' },
   },
 ];
 

@@ -4,7 +4,7 @@ import type { TestBundle } from '../support/bundles.ts';
 import type { ActionRun, RunOptions, StartedAction } from '../support/run-action.ts';
 
 /** What a case has at hand while it is prepared and run. */
-export interface Scene {
+export interface CaseContext {
   readonly emulator: Emulator;
   /** The folder of the runs of this case. */
   readonly directory: string;
@@ -17,18 +17,18 @@ export interface Scene {
 }
 
 /** What a case came to. */
-export interface Result extends Scene {
+export interface Result extends CaseContext {
   readonly run: ActionRun;
 }
 
 /** What must happen. What is not said here must not happen: an error, a warning, a file left behind. */
 export interface Expected {
   /** The failure's code; a case without one must succeed. */
-  readonly fails?: ErrorCode | readonly ErrorCode[];
+  readonly errorCode?: ErrorCode;
   /** Parts of the failure's message, or of the log where the case succeeds. */
-  readonly says?: readonly string[];
+  readonly messages?: readonly string[];
   /** The titles of all warnings. */
-  readonly warns?: readonly string[];
+  readonly warnings?: readonly string[];
   readonly outputs?: Readonly<Record<string, string>>;
   /** Outputs that must not be set. */
   readonly without?: readonly string[];
@@ -37,7 +37,7 @@ export interface Expected {
   /** The Range of every request that arrives at the store; a dash where there is none. */
   readonly ranges?: readonly string[];
   /** Whatever else must hold, each by a sentence that the documentation shows. */
-  readonly also?: Readonly<Record<string, (result: Result) => void | Promise<void>>>;
+  readonly checks?: Readonly<Record<string, (result: Result) => void | Promise<void>>>;
 }
 
 /** One row of the table. */
@@ -48,10 +48,10 @@ export interface FaultCase {
   readonly service?: EmulatorOptions | (() => Promise<EmulatorOptions>);
   readonly faults?: readonly Fault[];
   /** Injects what needs more than that; what it returns is added to the run's options. */
-  readonly prepare?: (scene: Scene) => RunOptions | Promise<RunOptions>;
+  readonly prepare?: (scene: CaseContext) => RunOptions | Promise<RunOptions>;
   readonly run?: RunOptions;
   /** Runs the action in another way than once to its end. */
-  readonly act?: (scene: Scene) => Promise<ActionRun>;
+  readonly act?: (scene: CaseContext) => Promise<ActionRun>;
   readonly expect: Expected;
 }
 
@@ -63,30 +63,38 @@ export interface Chapter {
   readonly cases: readonly FaultCase[];
 }
 
-/** A part of the words, when there is something to say. */
-function part(opening: string, texts: readonly string[] | undefined): string[] {
-  if (texts === undefined) return [];
-  return [`${opening} ${texts.length === 0 ? 'nothing' : texts.join(', ')}`];
-}
-
-/** What may be left out when it is empty. */
-function someOf(texts: readonly string[]): readonly string[] | undefined {
-  return texts.length === 0 ? undefined : texts;
-}
-
-/** What must happen, in words, made from what is compared. */
-export function inWords(expected: Expected): string {
-  const { fails, says = [], warns = [], outputs = {}, without = [], requests, ranges, also = {} } = expected;
-  const set = Object.entries(outputs).map(([name, value]) => `${name}=${value}`);
+/** What must happen, as text for the title of the test. */
+export function describeExpected(expected: Expected): string {
+  const {
+    errorCode,
+    messages = [],
+    warnings = [],
+    outputs = {},
+    without = [],
+    requests,
+    ranges,
+    checks = {},
+  } = expected;
+  const list = (label: string, texts: readonly string[]): string[] =>
+    texts.length === 0 ? [] : [`${label} ${texts.join(', ')}`];
   return [
-    fails === undefined ? 'succeeds' : `fails as ${[fails].flat().join(' or ')}`,
-    ...part('says', someOf(says.map((text) => `“${text}”`))),
-    ...part('warns', someOf(warns.map((text) => `“${text}”`))),
-    ...part('puts out', someOf(set)),
-    ...part('puts out no', someOf(without)),
-    ...part('sends', requests),
-    ...part('asks the store for', ranges),
-    ...Object.keys(also),
+    errorCode === undefined ? 'succeeds' : `fails with ${errorCode}`,
+    ...list(
+      'message contains',
+      messages.map((text) => `“${text}”`),
+    ),
+    ...list(
+      'warns',
+      warnings.map((text) => `“${text}”`),
+    ),
+    ...list(
+      'sets',
+      Object.entries(outputs).map(([name, value]) => `${name}=${value}`),
+    ),
+    ...list('does not set', without),
+    ...(requests ? [`sends ${requests.length === 0 ? 'no request' : requests.join(', ')}`] : []),
+    ...(ranges ? [`requests the ranges ${ranges.length === 0 ? 'none' : ranges.join(', ')}`] : []),
+    ...Object.keys(checks),
   ].join('; ');
 }
 

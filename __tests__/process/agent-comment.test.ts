@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Emulator } from '../../emulator/index.ts';
 import { agentJob, PR_LINK, runAgentMode } from '../support/agent.ts';
-import { TRIGGERING, type EventName } from '../support/github/events.ts';
-import { withGitHub, type GitHubStandIn } from '../support/github/server.ts';
+import { TRIGGERING_PULL, type EventName } from '../support/github/events.ts';
+import { withGitHub, type FakeGitHub } from '../support/github/server.ts';
 import { withEmulator, type ActionRun } from '../support/run-action.ts';
 
 const LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -11,17 +11,17 @@ const EDIT = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
 const DONE = [{ status: 'completed', prLink: PR_LINK }];
 
 /** The requests about comments, in their order. */
-function trace(github: GitHubStandIn): string[] {
+function trace(github: FakeGitHub): string[] {
   return github.requests.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.includes('comments'));
 }
 
-function commented(emulator: Emulator, github: GitHubStandIn, event: EventName = 'pull_request'): Promise<ActionRun> {
+function commented(emulator: Emulator, github: FakeGitHub, event: EventName = 'pull_request'): Promise<ActionRun> {
   return runAgentMode(emulator, { github, event, script: DONE, inputs: { comment: 'true' } });
 }
 
 /** A comment of somebody else's. */
-function foreign(id: number, body: string): GitHubStandIn['comments'][number] {
-  return { id, issue: TRIGGERING, body, userType: 'User', association: 'NONE' };
+function foreign(id: number, body: string): FakeGitHub['comments'][number] {
+  return { id, issue: TRIGGERING_PULL, body, userType: 'User', association: 'NONE' };
 }
 
 describe('the comment', () => {
@@ -116,7 +116,7 @@ describe('the comment', () => {
     },
   );
 
-  it('shows what came from outside as code', async () => {
+  it('shows values of the service as code', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const id = '@all/x_y_~z~';

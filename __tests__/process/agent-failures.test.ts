@@ -4,7 +4,7 @@ import { trace, withEmulator } from '../support/run-action.ts';
 import { describeOnPosix } from '../support/platform.ts';
 
 describe('a service that fails', () => {
-  it('a 404 for a job that was seen is repeated', async () => {
+  it('a 404 after a successful poll is retried', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({
         on: 'agent',
@@ -24,7 +24,7 @@ describe('a service that fails', () => {
     });
   });
 
-  it('a 404 for a job that was never seen is final', async () => {
+  it('a 404 to the first poll is final', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, { inputs: { 'agent-job-id': 'none' } });
       expect(run.exitCode).toBe(1);
@@ -35,7 +35,7 @@ describe('a service that fails', () => {
     });
   });
 
-  it('a response about another job is refused', async () => {
+  it('a response about another job is rejected', async () => {
     await withEmulator({}, async (emulator) => {
       const script = [{ status: 'completed', prLink: PR_LINK, patch: { id: 'two' } }];
       const run = await runAgentMode(emulator, { script });
@@ -45,7 +45,7 @@ describe('a service that fails', () => {
     });
   });
 
-  it('a job whose source repository changes during the wait is refused', async () => {
+  it('a job whose source repository changes during the wait is rejected', async () => {
     await withEmulator({}, async (emulator) => {
       const repository = 'https://github.example.com/example/other';
       const run = await runAgentMode(emulator, {
@@ -68,14 +68,14 @@ describe('a service that fails', () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, {
         script: [{ status: 'comp\u200Bleted', prLink: PR_LINK }],
-        inputs: { 'timeout-minutes': '0.03' },
+        inputs: { 'timeout-minutes': '0.08' },
       });
       expect(run.failure.message).toContain('[timed-out]');
       expect(run.log).toContain('The answer has no status that can be read; the job counts as running.');
     });
   });
 
-  it('a 502 is repeated', async () => {
+  it('a 502 is retried', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'agent', times: 2, do: { type: 'respond', status: 502 } });
       const run = await runAgentMode(emulator, { script: [{ status: 'completed' }] });
@@ -133,7 +133,7 @@ describe('`fail-on`', () => {
   });
 });
 
-describe('mistakes in the inputs', () => {
+describe('invalid inputs', () => {
   it.each([
     { inputs: { 'project-id': '' }, texts: ['`project-id` is required.'] },
     { inputs: { 'agent-job-id': '' }, texts: ['`agent-job-id` is required.'] },

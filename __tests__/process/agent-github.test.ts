@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DONE, GATE, prepared, runAgentMode, trace } from '../support/agent.ts';
+import { DONE, GATE, addOpenPulls, runAgentMode, trace } from '../support/agent.ts';
 import { HEAD } from '../support/github/events.ts';
 import { TOKEN, withGitHub } from '../support/github/server.ts';
 import { startProxy } from '../support/proxy.ts';
@@ -7,7 +7,7 @@ import { withEmulator } from '../support/run-action.ts';
 
 const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
 
-describe('what GitHub refuses', () => {
+describe('requests that GitHub rejects', () => {
   it.each([
     { status: 403, message: 'Resource not accessible by integration', text: '`statuses: write`' },
     { status: 404, message: 'Not Found', text: 'no such commit (404)' },
@@ -16,7 +16,7 @@ describe('what GitHub refuses', () => {
   ])('$status is one warning, and the exit code still gates', async ({ status, message, text }) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        prepared(github).faults.push({ endpoint: STATUS, do: { status, body: { message } } });
+        addOpenPulls(github).faults.push({ endpoint: STATUS, do: { status, body: { message } } });
         const run = await runAgentMode(emulator, {
           github,
           script: [{ status: 'failed' }],
@@ -37,7 +37,7 @@ describe('what GitHub refuses', () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const denied = { status: 403, body: { message: 'Resource not accessible by integration' } };
-        prepared(github).faults.push(
+        addOpenPulls(github).faults.push(
           { endpoint: STATUS, do: denied },
           { endpoint: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments', do: denied },
         );
@@ -74,7 +74,7 @@ describe('what GitHub refuses', () => {
   it('a 500 on the last status is repeated', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        prepared(github).faults.push({ endpoint: STATUS, times: 2, do: { status: 500 } });
+        addOpenPulls(github).faults.push({ endpoint: STATUS, times: 2, do: { status: 500 } });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
         // The first, which is soon replaced, is not: its failure is said.
         expect(run.annotations.map(({ level }) => level)).toEqual(['warning']);
@@ -87,7 +87,7 @@ describe('what GitHub refuses', () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const body = { message: 'You have exceeded a secondary rate limit. Please wait.' };
-        prepared(github).faults.push({
+        addOpenPulls(github).faults.push({
           endpoint: STATUS,
           times: 2,
           do: { status: 403, headers: { 'retry-after': '1' }, body },
@@ -105,7 +105,7 @@ describe('what GitHub refuses', () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const headers = { location: `${emulator.baseUrl}/repositories/1/statuses/x` };
-        prepared(github).faults.push({ endpoint: STATUS, do: { status: 307, headers } });
+        addOpenPulls(github).faults.push({ endpoint: STATUS, do: { status: 307, headers } });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
         expect(run.exitCode).toBe(0);
         expect(run.annotations[0]?.message).toContain('another host, where the token is not sent');
@@ -118,7 +118,7 @@ describe('what GitHub refuses', () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const location = `${github.apiUrl}/repos/example/renamed/statuses/${HEAD}`;
-        prepared(github).faults.push({ endpoint: STATUS, times: 1, do: { status: 307, headers: { location } } });
+        addOpenPulls(github).faults.push({ endpoint: STATUS, times: 1, do: { status: 307, headers: { location } } });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
         expect(run.annotations).toEqual([]);
         expect(github.statuses).toHaveLength(2);
@@ -151,7 +151,7 @@ describe('a proxy', () => {
         await withGitHub(async (github) => {
           const environment = { http_proxy: proxy.url, no_proxy: new URL(emulator.baseUrl).host };
           const inputs = { 'commit-status': 'x' };
-          const run = await runAgentMode(emulator, { github: prepared(github), environment, script: DONE, inputs });
+          const run = await runAgentMode(emulator, { github: addOpenPulls(github), environment, script: DONE, inputs });
           expect(run.annotations).toEqual([]);
           expect(github.statuses).toHaveLength(2);
           expect(new Set(proxy.tunnels.map(({ target }) => target))).toEqual(new Set([new URL(github.apiUrl).host]));

@@ -6,7 +6,7 @@ import {
   OPEN_PULL,
   PR_LINK,
   PR_SHA,
-  prepared,
+  addOpenPulls,
   runAgentMode,
   trace,
 } from '../support/agent.ts';
@@ -35,7 +35,7 @@ describe("the agent's pull request", () => {
     });
   });
 
-  it('that was closed without being merged fails who asks for the merge', async () => {
+  it('that was closed without being merged fails the step where a merge is required', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         github.pulls.set(AGENT_PULL, CLOSED);
@@ -89,8 +89,8 @@ describe("the agent's pull request", () => {
   it('that is not merged in time is a time-out that names it', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        const inputs = { 'pull-request': 'merged', 'timeout-minutes': '0.05' };
-        const run = await runAgentMode(emulator, { github: prepared(github), script: DONE, inputs });
+        const inputs = { 'pull-request': 'merged', 'timeout-minutes': '0.1' };
+        const run = await runAgentMode(emulator, { github: addOpenPulls(github), script: DONE, inputs });
         expect(run.exitCode).toBe(1);
         expect(run.outputs).toMatchObject({
           status: 'timed-out',
@@ -131,7 +131,7 @@ describe("the agent's pull request", () => {
       repository: 'https://gitlab.example.com/example/docs',
       reason: 'not on the GitHub server of this workflow',
     },
-  ])('$why has no state, which fails only who asks for it', async ({ link, repository, reason }) => {
+  ])('$why has no state, which fails the step only where a merge is required', async ({ link, repository, reason }) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const job = agentJob('one', { status: 'completed', prLink: link });

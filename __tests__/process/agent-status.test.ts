@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { DONE, GATE, prepared, runAgentMode, startAgent } from '../support/agent.ts';
-import { GITHUB_SHA, HEAD, MERGE_GROUP_HEAD, TRIGGERING, type EventName } from '../support/github/events.ts';
-import { withGitHub, type GitHubStandIn } from '../support/github/server.ts';
+import { DONE, GATE, addOpenPulls, runAgentMode, startAgent } from '../support/agent.ts';
+import { GITHUB_SHA, HEAD, MERGE_GROUP_HEAD, TRIGGERING_PULL, type EventName } from '../support/github/events.ts';
+import { withGitHub, type FakeGitHub } from '../support/github/server.ts';
 import { withEmulator, type StartedAction } from '../support/run-action.ts';
 import { itOnPosix } from '../support/platform.ts';
 
 const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
 
 /** Waits until both first reports have arrived, then sends the signal. */
-async function cancelOnceReported(github: GitHubStandIn, action: StartedAction): Promise<void> {
+async function cancelOnceReported(github: FakeGitHub, action: StartedAction): Promise<void> {
   while (github.statuses.length === 0 || github.comments.length === 0) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -39,7 +39,7 @@ describe('the commit status', () => {
   ])('of a run for %s goes to the commit that checks look at', async (event, sha) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        prepared(github);
+        addOpenPulls(github);
         const run = await runAgentMode(emulator, {
           github,
           event,
@@ -72,15 +72,15 @@ describe('the commit status', () => {
     },
     {
       status: 'active',
-      inputs: { 'timeout-minutes': '0.05' },
+      inputs: { 'timeout-minutes': '0.08' },
       state: 'failure: The time limit was reached',
       exitCode: 1,
     },
-  ])('says what the exit code says: $state', async ({ status, inputs, state, exitCode }) => {
+  ])('matches the exit code: $state', async ({ status, inputs, state, exitCode }) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const run = await runAgentMode(emulator, {
-          ...{ github: prepared(github), script: [{ status }] },
+          ...{ github: addOpenPulls(github), script: [{ status }] },
           inputs: { 'commit-status': 'docs/agent', ...inputs },
         });
         expect(run.exitCode).toBe(exitCode);
@@ -92,7 +92,7 @@ describe('the commit status', () => {
   it('is finished when the service fails', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        const run = await runAgentMode(emulator, { github: prepared(github), inputs: GATE });
+        const run = await runAgentMode(emulator, { github: addOpenPulls(github), inputs: GATE });
         expect(run.failure.message).toContain('[not-found]');
         expect(github.statuses.at(-1)).toBe(
           `${HEAD} docs/agent failure: The agent job's result is not known: Not found`,
@@ -106,7 +106,7 @@ describe('the commit status', () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const action = startAgent(emulator, {
-          github: prepared(github),
+          github: addOpenPulls(github),
           script: [{ status: 'active' }],
           inputs: { ...GATE, 'poll-interval-seconds': '60' },
         });
@@ -140,10 +140,10 @@ describe('the commit status', () => {
     });
   });
 
-  it('of a head that moved on is finished, and the log says so', async () => {
+  it('is completed on the original commit when the head moves, and the log mentions it', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        prepared(github).pulls.set(`example/docs#${TRIGGERING}`, { state: 'open', headSha: 'f'.repeat(40) });
+        addOpenPulls(github).pulls.set(`example/docs#${TRIGGERING_PULL}`, { state: 'open', headSha: 'f'.repeat(40) });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'docs/agent' } });
         expect(github.statuses.map((line) => line.split(' ')[0])).toEqual([HEAD, HEAD]);
         expect(run.log).toContainEqual(

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { keepSuite, type Room } from '../support/keep-bundle.ts';
+import { cacheSuite, type CachedJob } from '../support/cache-suite.ts';
 import { runAlternating } from '../support/shared-cache.ts';
 
-const { inRoom, expectKept } = keepSuite();
+const { withJob, expectCached } = cacheSuite();
 
 /** A folder that the action has no business in, with a file that is old enough to be cleared away. */
 function foreignFolder(directory: string): string {
@@ -22,7 +22,7 @@ function expectUntouched(folder: string): void {
 }
 
 /** The tool's folder in the tool cache, found by a first run. */
-async function toolOf({ run }: Room): Promise<{ tool: string; bundlePath: string }> {
+async function toolOf({ run }: CachedJob): Promise<{ tool: string; bundlePath: string }> {
   const { bundlePath = '' } = (await run()).outputs;
   return { tool: join(dirname(bundlePath), '..', '..'), bundlePath };
 }
@@ -31,51 +31,51 @@ function makeFifo(path: string): void {
   expect(spawnSync('mkfifo', [path]).status).toBe(0);
 }
 
-describe('who can write to the tool cache', () => {
+describe('a process that can write to the tool cache', () => {
   it.each(['.staging', '.jobs'])('gains nothing by a link in the place of %s', async (name) => {
-    await inRoom({}, async (room) => {
-      const { tool, bundlePath } = await toolOf(room);
-      const foreign = foreignFolder(room.directory);
+    await withJob({}, async (job) => {
+      const { tool, bundlePath } = await toolOf(job);
+      const foreign = foreignFolder(job.directory);
       rmSync(join(tool, name), { recursive: true });
       symlinkSync(foreign, join(tool, name));
       rmSync(dirname(dirname(bundlePath)), { recursive: true });
-      await expectKept({ run: await room.run(), directory: room.directory }, false);
+      await expectCached({ run: await job.run(), directory: job.directory }, false);
       expectUntouched(foreign);
-      await expectKept({ run: await room.run(), directory: room.directory }, true);
+      await expectCached({ run: await job.run(), directory: job.directory }, true);
     });
   });
 
   it('gains nothing by a link in the place of a mark', async () => {
-    await inRoom({}, async (room) => {
-      const { bundlePath } = await toolOf(room);
-      const file = join(foreignFolder(room.directory), 'old', 'file');
+    await withJob({}, async (job) => {
+      const { bundlePath } = await toolOf(job);
+      const file = join(foreignFolder(job.directory), 'old', 'file');
       rmSync(dirname(bundlePath), { recursive: true });
       rmSync(`${dirname(bundlePath)}.complete`);
       symlinkSync(file, `${dirname(bundlePath)}.complete`);
-      await expectKept({ run: await room.run(), directory: room.directory }, false);
+      await expectCached({ run: await job.run(), directory: job.directory }, false);
       expectUntouched(dirname(dirname(file)));
     });
   });
 
   it('gains nothing by a link in the place of a bundle’s folder', async () => {
-    await inRoom({}, async (room) => {
-      const { bundlePath } = await toolOf(room);
-      const foreign = foreignFolder(room.directory);
+    await withJob({}, async (job) => {
+      const { bundlePath } = await toolOf(job);
+      const foreign = foreignFolder(job.directory);
       const folder = dirname(dirname(bundlePath));
       rmSync(folder, { recursive: true });
       symlinkSync(foreign, folder);
-      await expectKept({ run: await room.run(), directory: room.directory }, false);
+      await expectCached({ run: await job.run(), directory: job.directory }, false);
       expectUntouched(foreign);
     });
   });
 
-  it('is told of a link in the place of all bundles', async () => {
-    await inRoom({}, async (room) => {
-      const { tool } = await toolOf(room);
-      const foreign = foreignFolder(room.directory);
+  it('gets an error when a symbolic link replaces the folder of all bundles', async () => {
+    await withJob({}, async (job) => {
+      const { tool } = await toolOf(job);
+      const foreign = foreignFolder(job.directory);
       rmSync(tool, { recursive: true });
       symlinkSync(foreign, tool);
-      const { failure } = await room.run();
+      const { failure } = await job.run();
       expect(failure.message).toContain('[cache-unwritable]');
       expect(failure.message).toContain(tool);
       expectUntouched(foreign);
@@ -97,18 +97,18 @@ describe('who can write to the tool cache', () => {
       cacheHit: true,
     },
   ])('does not hang a run by a FIFO in the place of $name', async ({ path, cacheHit }) => {
-    await inRoom({}, async (room) => {
-      const { tool, bundlePath } = await toolOf(room);
+    await withJob({}, async (job) => {
+      const { tool, bundlePath } = await toolOf(job);
       const fifo = path(bundlePath, tool);
       rmSync(fifo);
       makeFifo(fifo);
-      await expectKept({ run: await room.run(), directory: room.directory }, cacheHit);
+      await expectCached({ run: await job.run(), directory: job.directory }, cacheHit);
     });
   });
 });
 
 describe('a tool cache that runs share', () => {
-  it('holds what each run has reported, though the job’s bundle is another one each time', async () => {
+  it('keeps the files that each run reported, although the bundle of the job changes each time', async () => {
     await runAlternating(6, 3);
   });
 });

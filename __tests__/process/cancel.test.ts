@@ -31,27 +31,6 @@ describeOnPosix.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
       endpoint: 'start',
       known: false,
     },
-    {
-      phase: 'in a poll that hangs',
-      jobStatus: 'running',
-      fault: { on: 'status', do: STALLED },
-      endpoint: 'status',
-      known: true,
-    },
-    {
-      phase: 'in a bundle call that hangs',
-      jobStatus: 'completed',
-      fault: { on: 'bundle', do: STALLED },
-      endpoint: 'bundle',
-      known: true,
-    },
-    {
-      phase: 'in the pause before a repeat',
-      jobStatus: 'running',
-      fault: { on: 'status', times: 99, do: { type: 'respond', status: 503, headers: { 'retry-after': '60' } } },
-      endpoint: 'status',
-      known: true,
-    },
   ] as const)('$phase ends the step at once, with the outputs set', async ({ jobStatus, fault, endpoint, known }) => {
     await withEmulator({ exportScript: () => ({ status: jobStatus }) }, async (emulator) => {
       if (fault) emulator.inject(fault);
@@ -72,7 +51,7 @@ describeOnPosix.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
 });
 
 describe('SIGKILL', () => {
-  it('leaves the job id behind, with which a second run goes on', async () => {
+  it('leaves the job id in the outputs, so that a second run can resume the job', async () => {
     await withEmulator({ queuedMs: 500 }, async (emulator) => {
       const action = startAction(emulator);
       await arrived(emulator, 'status');

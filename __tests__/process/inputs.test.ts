@@ -16,7 +16,7 @@ async function mistakes(inputs: NonNullable<RunOptions['inputs']>): Promise<stri
   });
 }
 
-describe('mistakes in the inputs', () => {
+describe('invalid inputs', () => {
   it('are reported all at once', async () => {
     const found = await mistakes({
       mode: 'exprot',
@@ -83,7 +83,7 @@ describe('mistakes in the inputs', () => {
     expect(found[0]).toContain(text);
   });
 
-  it('an empty key says that a fork gets no secrets', async () => {
+  it('the message about an empty key explains that forks receive no secrets', async () => {
     const [found] = await mistakes({ 'api-key': '' });
     expect(found).toContain('`api-key` is empty');
     expect(found).toContain('pull requests from forks');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runAction, trace, withEmulator } from '../support/run-action.ts';
 
-describe('a status line whose body does not arrive', () => {
+describe('an error response whose body does not arrive', () => {
   it.each([
     { status: 401, code: 'unauthorized', ending: { stallAt: 3 } },
     { status: 403, code: 'forbidden', ending: { stallAt: 0 } },
@@ -23,7 +23,7 @@ describe('a status line whose body does not arrive', () => {
     });
   });
 
-  it('decides against the deadline, too', async () => {
+  it('is reported also at the deadline', async () => {
     await withEmulator({}, async (emulator) => {
       const body = { error: 'No.' };
       emulator.inject({
@@ -39,8 +39,8 @@ describe('a status line whose body does not arrive', () => {
   });
 });
 
-describe('a service that lags behind itself', () => {
-  it('404 on the first polls of a new job is repeated', async () => {
+describe('a service that is eventually consistent', () => {
+  it('404 on the first polls of a new job is retried', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'status', times: 2, do: { type: 'respond', status: 404, body: { error: 'not yet' } } });
       const run = await runAction(emulator);
@@ -49,7 +49,7 @@ describe('a service that lags behind itself', () => {
     });
   });
 
-  it('404 after the job was seen, or completed, is repeated', async () => {
+  it('404 after a successful poll is retried', async () => {
     const exportScript = (_: number, poll: number): { status: string } => ({
       status: poll === 0 ? 'running' : 'completed',
     });
@@ -77,7 +77,7 @@ describe('a service that lags behind itself', () => {
     });
   });
 
-  it('409 from the bundle means wait on', async () => {
+  it('409 on the bundle request is retried', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', times: 2, do: { type: 'respond', status: 409, body: { error: 'wait' } } });
       const run = await runAction(emulator);

@@ -94,8 +94,8 @@ describe('a proxy', () => {
   );
 });
 
-describe('a proxy in trouble', () => {
-  it('that cannot connect for a moment is asked again', async () => {
+describe('a failing proxy', () => {
+  it('is retried when it cannot connect', async () => {
     await withProxy(undefined, async (proxy) =>
       withEmulator({}, async (emulator) => {
         proxy.refuseNext('503 Service Unavailable');
@@ -107,7 +107,7 @@ describe('a proxy in trouble', () => {
     );
   });
 
-  it('that is not there is named, and not the service', async () => {
+  it('is named in the error when it is unreachable', async () => {
     await withEmulator({}, async (emulator) => {
       const environment = { http_proxy: 'http://127.0.0.1:1' };
       const run = await runAction(emulator, { environment, inputs: { 'timeout-minutes': '0.03' } });
@@ -115,7 +115,7 @@ describe('a proxy in trouble', () => {
     });
   });
 
-  it('whose password cannot be read is an error, and nothing is sent', async () => {
+  it('with an invalid password is an error, and no request is sent', async () => {
     await withProxy(undefined, async (proxy) =>
       withEmulator({}, async (emulator) => {
         const environment = { http_proxy: proxy.url.replace('://', '://me:100%@') };
@@ -127,7 +127,7 @@ describe('a proxy in trouble', () => {
   });
 });
 
-describe('a connection that never comes about', () => {
+describe('a connection that is not established', () => {
   /** A server that takes connections and says nothing: a tunnel or a handshake with it hangs. */
   async function withSilence(test: (port: number) => Promise<void>): Promise<void> {
     const sockets = new Set<Socket>();

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { attachTo, sha256Of, withFolder } from '../support/bundles.ts';
+import { resumeJob, sha256Of, withFolder } from '../support/bundles.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 
-describe('the package to carry', () => {
+describe('the package', () => {
   const RUN = {
     GITHUB_SERVER_URL: 'https://github.example.com',
     GITHUB_REPOSITORY: 'example/docs',
@@ -53,12 +53,12 @@ describe('the package to carry', () => {
     });
   });
 
-  it('says null of what is not known, and each run has its own', async () => {
+  it('has null for unknown values, and each run has its own package', async () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         const jobId = emulator.startJob({ domain: 'docs.example.com' });
         const once = (): ReturnType<typeof runAction> =>
-          runAction(emulator, { directory, ...attachTo(jobId, { package: 'true' }) });
+          runAction(emulator, { directory, ...resumeJob(jobId, { package: 'true' }) });
         const [first, second] = [await once(), await once()];
         expect(second.outputs['cacheHit']).toBe('true');
         expect(second.outputs['packagePath']).not.toBe(first.outputs['packagePath']);

@@ -77,8 +77,8 @@ describe('an export with too few pages', () => {
   });
 });
 
-describe('a number of pages that the service does not tell', () => {
-  it('is never enough, and the message says what helps', async () => {
+describe('a number of pages that the service does not report', () => {
+  it('fails min-pages, and the message explains what to do', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject(UNCOUNTED);
       const run = await runAction(emulator, { inputs: { 'min-pages': '1', download: 'true' } });
@@ -88,7 +88,7 @@ describe('a number of pages that the service does not tell', () => {
     });
   });
 
-  it('is not replaced by what was told while the job still ran', async () => {
+  it('is not replaced by a number reported while the job ran', async () => {
     await withEmulator({}, async (emulator) => {
       const json = (): unknown => ({ status: 'running', progress: 50, pageCount: 40 });
       emulator.inject({ on: 'status', do: { type: 'patch', json } });
@@ -98,7 +98,7 @@ describe('a number of pages that the service does not tell', () => {
     });
   });
 
-  it('is not put out as what was told while the job still ran', async () => {
+  it('is not set as an output from a number reported while the job ran', async () => {
     await withEmulator({}, async (emulator) => {
       const json = (): unknown => ({ status: 'running', progress: 50, pageCount: 40 });
       emulator.inject({ on: 'status', do: { type: 'patch', json } });

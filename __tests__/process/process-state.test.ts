@@ -29,7 +29,7 @@ describe('the environment', () => {
   );
 });
 
-describe('an error that nothing catches', () => {
+describe('an uncaught error', () => {
   /** Runs a statement in the action's process as soon as the job's id is an output. */
   function injected(statement: string): string {
     const code = `import{readFileSync as r}from'node:fs';const t=setInterval(()=>{if(r(process.env.GITHUB_OUTPUT,'utf8').includes('jobId')){clearInterval(t);${statement}}},20)`;

@@ -71,8 +71,8 @@ const CHANGELOG = `# Changelog
 - Older.
 `;
 
-describe('a release as RELEASING.md tells it', () => {
-  it('goes from the version to the pushed tag', () => {
+describe('the release commands in RELEASING.md', () => {
+  it('set the version, print the notes and push the tag', () => {
     const run = repository(CHANGELOG);
     const [version, notes, ...rest] = commandsOf('RELEASING.md').filter((command) => !command.startsWith('gh '));
     expect(run(version ?? '')).toMatchObject({ status: 0 });
@@ -141,7 +141,7 @@ describe('the tags of a release', () => {
   });
 });
 
-describe('what the end-to-end workflow expects', () => {
+describe('scripts/expect.mjs', () => {
   const expecting = (expectations: string[], environment: Record<string, string>): Ended => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -154,7 +154,7 @@ describe('what the end-to-end workflow expects', () => {
     return { status, stdout, stderr };
   };
 
-  it('is met', () => {
+  it('passes when every expectation is met', () => {
     const { status, stdout } = expecting(['outcome=failure', 'jobId~^se_', 'link='], {
       outcome: 'failure',
       jobId: 'se_1',
@@ -168,7 +168,7 @@ describe('what the end-to-end workflow expects', () => {
     ['jobId~^se_', 'jobId is "x", expected /^se_/.\n'],
     ['absent=', 'absent is not set.\n'],
     ['what', '"what" is not a valid expectation.\n'],
-  ])('%s is not met', (expectation, message) => {
+  ])('fails when %s is not met', (expectation, message) => {
     const { status, stderr } = expecting([expectation], { outcome: 'success', jobId: 'x' });
     expect([status, stderr]).toEqual([1, message]);
   });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import type { FaultAction } from '../../emulator/index.ts';
-import { prepared, runAgentMode } from '../support/agent.ts';
+import { addOpenPulls, runAgentMode } from '../support/agent.ts';
 import { withFolder } from '../support/bundles.ts';
-import { withGitHub, type GitHubStandIn } from '../support/github/server.ts';
+import { withGitHub, type FakeGitHub } from '../support/github/server.ts';
 import { runAction, withEmulator, type ActionRun } from '../support/run-action.ts';
 
 type Fields = Record<string, unknown>;
@@ -20,7 +20,7 @@ function linkOf(value: unknown): string {
 }
 
 /** No request to GitHub contains the key, not even as the character references of a comment. */
-function expectNothingOf(key: string, github: GitHubStandIn): void {
+function expectNothingOf(key: string, github: FakeGitHub): void {
   const sent = JSON.stringify(github.requests).replaceAll(/&#(\d+);/g, (_, code: string) =>
     String.fromCharCode(Number(code)),
   );
@@ -176,7 +176,7 @@ describe('a value of the service that repeats the key', () => {
       await withGitHub(async (github) => {
         emulator.inject({ on: 'agent', after: 1, times: 9, do: { type: 'respond', status: 401, body: {} } });
         const run = await runAgentMode(emulator, {
-          github: prepared(github),
+          github: addOpenPulls(github),
           script: [{ status: `busy ${emulator.apiKey}` }],
           inputs: { comment: 'true' },
         });
@@ -193,7 +193,7 @@ describe('a value of the service that repeats the key', () => {
         const repository = `https://github.example.com/example/${emulator.apiKey}`;
         const patch = { source: { repository, ref: 'main' } };
         const run = await runAgentMode(emulator, {
-          github: prepared(github),
+          github: addOpenPulls(github),
           script: [{ status: 'completed', prLink: `${repository}/pull/7`, patch }],
           inputs: { comment: 'true' },
         });
@@ -238,7 +238,7 @@ describe('a link that the store refuses', () => {
     });
   });
 
-  it('says nothing of an expiry that has not passed', async () => {
+  it('does not mention an expiry that has not passed', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'download', times: 9, do: { type: 'respond', status: 403, body: xml('x') } });
       const run = await runAction(emulator, { inputs: { download: 'true' } });

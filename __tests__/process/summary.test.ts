@@ -10,10 +10,10 @@ const LATER =
   '- Deploy it later, or in another job: <code>job-id: JOB</code> in place of <code>domain</code> gives a fresh link without a new export.';
 
 describe('the job summary', () => {
-  it('of an export that was unpacked and handed over', async () => {
+  it('of an export that was unpacked, with a values file and a package', async () => {
     await withFolder(async (directory) => {
       await withEmulator({ optionalFields: true }, async (emulator) => {
-        const inputs = { extract: 'true', 'values-file': 'values.yaml' };
+        const inputs = { extract: 'true', package: 'true', 'values-file': 'values.yaml' };
         const run = await runAction(emulator, { directory, inputs });
         expect(readableSummary(run.summary, directory)).toBe(
           [
@@ -65,7 +65,7 @@ describe('the job summary', () => {
     });
   });
 
-  it('of a job that failed, with the words of the service as text', async () => {
+  it('of a failed job, with the error text of the service as text', async () => {
     const error = '<b>No</b> page\n`index`, ask @octocat';
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error }) } });
@@ -94,7 +94,7 @@ describe('the job summary', () => {
     });
   });
 
-  it('of a wait that timed out says how to go on', async () => {
+  it('of a timeout, with how to resume', async () => {
     const exportScript = (): { status: string; progress: number; pageCount: number } => ({
       ...{ status: 'queued', progress: 0, pageCount: 0 },
     });
@@ -208,7 +208,7 @@ describe('a summary that cannot be written', () => {
     });
   });
 
-  it('because it would be too long for the runner leaves what is there', async () => {
+  it('because it would exceed the size limit leaves the existing text', async () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         mkdirSync(join(directory, 'files'));

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FaultAction } from '../../emulator/index.ts';
 import { tarOf, zipOf } from '../support/archive-bytes.ts';
 import { sha256Of, withFolder } from '../support/bundles.ts';
-import { expectRefused, type Result } from '../support/fetch-bundle.ts';
+import { expectRefused, type Result } from '../support/download-suite.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 
 const PAGES = Array.from({ length: 200 }, (_, index) => ({ name: `page-${index}.html`, content: `<p>${index}</p>` }));
@@ -35,7 +35,7 @@ async function fetchOnly(
 }
 
 describe('a bundle that is not unpacked', () => {
-  it.each(Object.entries(WHOLE))('is kept when it is a whole %s', async (format, bytes) => {
+  it.each(Object.entries(WHOLE))('is accepted when it is a complete %s', async (format, bytes) => {
     await fetchOnly(bytes, ({ run }) => {
       expect(run.annotations).toEqual([]);
       expect(run.exitCode).toBe(0);
@@ -43,7 +43,7 @@ describe('a bundle that is not unpacked', () => {
     });
   });
 
-  it.each(Object.entries(WHOLE))('is not kept when the connection ended in the middle of a %s', async (_, bytes) => {
+  it.each(Object.entries(WHOLE))('is rejected when the connection closed in the middle of a %s', async (_, bytes) => {
     await fetchOnly(bytes.subarray(0, bytes.length / 2), (result) => {
       expectRefused(result, 'archive-damaged');
     });
@@ -56,13 +56,13 @@ describe('a bundle that is not unpacked', () => {
     ['a large page in gzip', gzipSync('<p>Sign in</p>'.repeat(10_000)), 'archive-refused'],
     ['a tar with something behind its end', Buffer.concat([TAR, Buffer.from('more')]), 'archive-refused'],
     ['an archive without a file', gzipSync(tarOf()), 'archive-refused'],
-  ])('is not kept when it is %s', async (_, bytes, code) => {
+  ])('is rejected when it is %s', async (_, bytes, code) => {
     await fetchOnly(bytes, (result) => {
       expectRefused(result, code);
     });
   });
 
-  it('is taken by its digest alone when one is expected', async () => {
+  it('is accepted by its digest alone where `expected-sha256` is set', async () => {
     const page = gzipSync('<!doctype html><title>Sign in</title>');
     const withDigest = async (file: string): Promise<Record<string, string>> => ({
       'expected-sha256': await sha256Of(file),
@@ -76,7 +76,7 @@ describe('a bundle that is not unpacked', () => {
     );
   });
 
-  it('keeps an archive that would not be unpacked', async () => {
+  it('is accepted although it could not be unpacked', async () => {
     await fetchOnly(gzipSync(tarOf({ name: '../evil', content: 'x' })), ({ run }) => {
       expect(run.exitCode).toBe(0);
     });

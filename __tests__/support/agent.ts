@@ -1,6 +1,6 @@
 import type { AgentJob, AgentStep, Emulator } from '../../emulator/index.ts';
-import { eventEnvironment, HEAD, TRIGGERING, type EventName } from './github/events.ts';
-import { TOKEN, type GitHubStandIn, type Pull } from './github/server.ts';
+import { eventEnvironment, HEAD, TRIGGERING_PULL, type EventName } from './github/events.ts';
+import { TOKEN, type FakeGitHub, type Pull } from './github/server.ts';
 import { startAction, type ActionRun, type RunOptions, type StartedAction } from './run-action.ts';
 
 export const REPOSITORY = 'https://github.example.com/example/docs';
@@ -15,7 +15,7 @@ export interface AgentRunOptions extends RunOptions {
   /** The job's script; the job is `one`. */
   readonly script?: readonly AgentStep[];
   /** With a GitHub to talk to: its token is passed, and the event's variables. */
-  readonly github?: GitHubStandIn;
+  readonly github?: FakeGitHub;
   readonly event?: EventName;
 }
 
@@ -25,7 +25,7 @@ export function agentOptions(emulator: Emulator, options: AgentRunOptions = {}):
   if (script) emulator.addAgentJob(agentJob('one', ...script));
   return {
     ...rest,
-    ...(github && { elsewhere: github.requests }),
+    ...(github && { otherRequests: github.requests }),
     secrets: [TOKEN, ...(rest.secrets ?? [])],
     inputs: {
       domain: undefined,
@@ -49,18 +49,18 @@ export function runAgentMode(emulator: Emulator, options: AgentRunOptions = {}):
   return startAgent(emulator, options).finished;
 }
 
-/** The head of the agent's pull request in the stand-in. */
+/** The head of the agent's pull request in the fake GitHub. */
 export const PR_SHA = 'e'.repeat(40);
 export const OPEN_PULL: Pull = { state: 'open', headSha: PR_SHA };
 
-/** A stand-in with both pull requests: the agent's is open, and the triggering one has not moved on. */
-export function prepared(github: GitHubStandIn): GitHubStandIn {
-  github.pulls.set(`example/docs#${TRIGGERING}`, { state: 'open', headSha: HEAD });
+/** A fake GitHub with both pull requests: the agent's is open, and the triggering one has not moved on. */
+export function addOpenPulls(github: FakeGitHub): FakeGitHub {
+  github.pulls.set(`example/docs#${TRIGGERING_PULL}`, { state: 'open', headSha: HEAD });
   github.pulls.set(AGENT_PULL, OPEN_PULL);
   return github;
 }
 
-/** The agent's pull request in the stand-in. */
+/** The agent's pull request in the fake GitHub. */
 export const AGENT_PULL = 'example/docs#7';
 
 /** The script of a job that has ended with a pull request. */
@@ -70,6 +70,6 @@ export const DONE: readonly AgentStep[] = [{ status: 'completed', prLink: PR_LIN
 export const GATE = { 'commit-status': 'docs/agent', comment: 'true' } as const;
 
 /** The endpoints of the requests that arrived. */
-export function trace(github: GitHubStandIn): string[] {
+export function trace(github: FakeGitHub): string[] {
   return github.requests.map(({ endpoint }) => endpoint);
 }

@@ -43,7 +43,7 @@ export async function packBundle(folder: string, bytes: number): Promise<TestBun
 }
 
 /** Options of a run that goes on with a finished job. */
-export function attachTo(jobId: string, inputs: Record<string, string>): Pick<RunOptions, 'inputs'> {
+export function resumeJob(jobId: string, inputs: Record<string, string>): Pick<RunOptions, 'inputs'> {
   return { inputs: { domain: undefined, 'job-id': jobId, download: 'true', ...inputs } };
 }
 
@@ -53,7 +53,7 @@ export function downloads(emulator: Emulator): readonly RecordedRequest[] {
 }
 
 /** The Range of each request to the store, in order; a dash where there was none. */
-export function rangesAsked(emulator: Emulator): string[] {
+export function requestedRanges(emulator: Emulator): string[] {
   return downloads(emulator).map(({ headers }) => headers.range ?? '-');
 }
 

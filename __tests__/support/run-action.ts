@@ -33,7 +33,7 @@ export interface RunOptions {
   /** More texts that must not leave. */
   readonly secrets?: readonly string[];
   /** What other servers record of the requests that they get; read when the run has ended. */
-  readonly elsewhere?: readonly unknown[];
+  readonly otherRequests?: readonly unknown[];
   readonly onLine?: (line: string) => void;
 }
 
@@ -57,7 +57,7 @@ function annotationsOf(lines: readonly string[]): Annotation[] {
   });
 }
 
-function theOnlyError(annotations: readonly Annotation[]): Annotation {
+function singleError(annotations: readonly Annotation[]): Annotation {
   const [first, ...others] = annotations.filter(({ level }) => level === 'error');
   if (!first || others.length > 0) throw new Error(`Expected one error annotation: ${JSON.stringify(annotations)}`);
   return first;
@@ -74,7 +74,7 @@ function readRun(result: StepResult): ActionRun {
     log: lines.filter((line) => !COMMAND.test(line)),
     debug: lines.filter((line) => line.startsWith('::debug::')),
     get failure(): Annotation {
-      return theOnlyError(annotations);
+      return singleError(annotations);
     },
   };
 }
@@ -89,14 +89,14 @@ interface Traces {
   readonly run: Pick<ActionRun, 'stdout' | 'stderr' | 'summary' | 'outputs'>;
   readonly directory: string;
   /** Requests to other origins than the API. */
-  readonly elsewhere: readonly unknown[];
+  readonly otherRequests: readonly unknown[];
   readonly apiKey: string;
   /** What must not be anywhere but where it is meant to be: the key, the links' signatures, and more. */
   readonly secrets: readonly string[];
 }
 
 /** The key, or another secret, that left by any way but the one that is meant for it. */
-export function leaksOf({ run, directory, elsewhere, apiKey, secrets }: Traces): Leak[] {
+export function findRunLeaks({ run, directory, otherRequests, apiKey, secrets }: Traces): Leak[] {
   // The runner never shows the line by which it is told the key; the output file holds the link, and only as bundleUrl. So
   // does the values file, which is made for that.
   const stdout = run.stdout.replaceAll(/^::add-mask::.*$/gm, '');
@@ -108,8 +108,8 @@ export function leaksOf({ run, directory, elsewhere, apiKey, secrets }: Traces):
     ...findLeaks('summary', run.summary, secrets),
     ...findLeaks('outputs', JSON.stringify(otherOutputs), secrets),
     ...findLeaks('bundleUrl', bundleUrl ?? '', [apiKey]),
-    ...findLeaks('a request to another origin', JSON.stringify(elsewhere), [apiKey]),
-    ...LEFT_BEHIND.flatMap((name) => findLeaksInFiles(join(directory, name), secrets)).filter(
+    ...findLeaks('a request to another origin', JSON.stringify(otherRequests), [apiKey]),
+    ...WRITTEN_FOLDERS.flatMap((name) => findLeaksInFiles(join(directory, name), secrets)).filter(
       ({ place }) => place !== valuesFile,
     ),
     ...(valuesFile === undefined ? [] : findLeaks(valuesFile, readFileSync(valuesFile, 'utf8'), [apiKey])),
@@ -117,17 +117,17 @@ export function leaksOf({ run, directory, elsewhere, apiKey, secrets }: Traces):
 }
 
 /** Where a run may leave files. */
-const LEFT_BEHIND = ['temp', 'tool-cache', 'workspace', 'state'] as const;
+const WRITTEN_FOLDERS = ['temp', 'tool-cache', 'workspace', 'state'] as const;
 
 /** Throws when the key or a link's signature left the process by any way but the output that is meant for it. */
 function assertNoLeak(
   { apiKey, links, requests }: Emulator,
   run: ActionRun,
-  { directory, secrets: more = [], elsewhere = [] }: RunOptions & { readonly directory: string },
+  { directory, secrets: more = [], otherRequests = [] }: RunOptions & { readonly directory: string },
 ): void {
   const secrets = [apiKey, ...signatures(links), ...more].filter((secret) => secret.length >= 8);
   const toStore = requests.filter(({ server }) => server === 'store');
-  const leaks = leaksOf({ run, directory, apiKey, secrets, elsewhere: [...toStore, ...elsewhere] });
+  const leaks = findRunLeaks({ run, directory, apiKey, secrets, otherRequests: [...toStore, ...otherRequests] });
   if (leaks.length > 0) throw new Error(`A secret left: ${JSON.stringify(leaks)}\n${run.stdout}`);
 }
 

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { siteDigests } from '../../src/bundle/cache/folder-digest.ts';
-import { attachTo, packBundle, sha256Of, withFolder } from './bundles.ts';
-import { linkTo } from './link-to.ts';
+import { resumeJob, packBundle, sha256Of, withFolder } from './bundles.ts';
+import { overrideLinks } from './override-links.ts';
 import { withServer } from './range-server.ts';
 import { runAction, withEmulator, type ActionRun } from './run-action.ts';
 
@@ -20,7 +20,7 @@ export async function runAlternating(runs: number, atOnce: number): Promise<void
       withEmulator({}, async (emulator) => {
         let links = 0;
         const next = (): URL => new URL(`/${String((links += 1) % 2)}`, store);
-        linkTo(emulator, next, () => ({ sizeBytes: bytes[links % 2]?.length }));
+        overrideLinks(emulator, next, () => ({ sizeBytes: bytes[links % 2]?.length }));
         const jobId = emulator.startJob({ domain: 'docs.example.com' });
         const environment = { RUNNER_TOOL_CACHE: join(directory, 'tool-cache') };
         const waiting = Array.from({ length: runs }, (_, index) => join(directory, `run-${String(index)}`));
@@ -28,7 +28,7 @@ export async function runAlternating(runs: number, atOnce: number): Promise<void
         const work = async (): Promise<void> => {
           for (let own = waiting.pop(); own !== undefined; own = waiting.pop())
             done.push(
-              await runAction(emulator, { directory: own, environment, ...attachTo(jobId, { extract: 'true' }) }),
+              await runAction(emulator, { directory: own, environment, ...resumeJob(jobId, { extract: 'true' }) }),
             );
         };
         await Promise.all(Array.from({ length: atOnce }, work));

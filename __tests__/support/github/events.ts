@@ -10,13 +10,13 @@ export const MERGE_GROUP_HEAD = 'b'.repeat(40);
 /** GITHUB_SHA: the head of a push, and a merge commit made for the run of a pull request. */
 export const GITHUB_SHA = 'c'.repeat(40);
 /** Number of the pull request that triggers. */
-export const TRIGGERING = 5;
+export const TRIGGERING_PULL = 5;
 
 const repository = { full_name: 'example/docs', name: 'docs', owner: { login: 'example' } };
 
 function pullRequest(headRepository: object | null): object {
   return {
-    number: TRIGGERING,
+    number: TRIGGERING_PULL,
     head: { sha: HEAD, repo: headRepository },
     base: { sha: 'd'.repeat(40), repo: repository },
   };
@@ -24,10 +24,10 @@ function pullRequest(headRepository: object | null): object {
 
 export const PAYLOADS = {
   push: { repository, after: GITHUB_SHA },
-  pull_request: { repository, number: TRIGGERING, pull_request: pullRequest(repository) },
+  pull_request: { repository, number: TRIGGERING_PULL, pull_request: pullRequest(repository) },
   'pull_request from a fork': {
     repository,
-    number: TRIGGERING,
+    number: TRIGGERING_PULL,
     pull_request: pullRequest({ full_name: 'somebody/docs', fork: true }),
   },
   merge_group: {

@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
 // GitHub's own description of the endpoints that the action calls (made by scripts/github-openapi.ts). It judges both
-// sides: what the action sends, and what the stand-in answers.
+// sides: what the action sends, and what the fake GitHub responds.
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -92,7 +92,7 @@ function operationOf({ template, method }: Endpoint): Operation {
 }
 
 /** What is wrong with a request: its body against the schema, names that GitHub does not know, parameters. */
-export function requestComplaints(endpoint: Endpoint, query: URLSearchParams, body: unknown): string[] {
+export function requestErrors(endpoint: Endpoint, query: URLSearchParams, body: unknown): string[] {
   const { parameters = [], requestBody } = operationOf(endpoint);
   const known = parameters.map(resolved);
   const strange = [...query.keys()].filter((name) => !known.some((it) => it['in'] === 'query' && it['name'] === name));
@@ -132,7 +132,7 @@ function answerSchema(endpoint: Endpoint, status: number): string {
 }
 
 /** What is wrong with an answer. */
-export function answerComplaints(endpoint: Endpoint, status: number, body: unknown): string[] {
+export function responseErrors(endpoint: Endpoint, status: number, body: unknown): string[] {
   const operation = operationOf(endpoint).responses[String(status)];
   const content = operation && (resolved(operation)['content'] as Record<string, { schema: Fields }> | undefined);
   const schema = content?.['application/json']?.schema ?? {};
@@ -164,6 +164,6 @@ function sample(schema: Fields): unknown {
 }
 
 /** The smallest object that a schema of the description accepts. */
-export function sampleOf(name: string): Record<string, unknown> {
+export function schemaSample(name: string): Record<string, unknown> {
   return sample({ $ref: `#/components/schemas/${name}` }) as Record<string, unknown>;
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerComplaints, findEndpoint, requestComplaints, sampleOf, type Endpoint } from './openapi.ts';
+import { responseErrors, findEndpoint, requestErrors, schemaSample, type Endpoint } from './openapi.ts';
 
-// A stand-in of GitHub's API on a real port: pull requests, commit statuses and comments, held in memory. Every request
+// A fake of GitHub's API on a real port: pull requests, commit statuses and comments, held in memory. Every request
 // and every answer is judged by GitHub's own description; `withGitHub` throws when one is not as described.
 
-export const TOKEN = 'ghs_standInToken0123456789abcdef';
+export const TOKEN = 'ghs_fakeToken0123456789abcdef';
 /** The path below the host, as GitHub Enterprise Server has it. */
 const BASE = '/api/v3';
 
@@ -48,7 +48,7 @@ export interface GitHubFault {
     | 'hang';
 }
 
-export interface GitHubStandIn {
+export interface FakeGitHub {
   readonly apiUrl: string;
   readonly requests: readonly GitHubRequest[];
   /** By `owner/repo#number`; a list gives one state to each reading, the last for good. */
@@ -61,24 +61,24 @@ export interface GitHubStandIn {
   readonly violations: readonly string[];
 }
 
-interface Answer {
+interface FakeResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const NOT_FOUND: Answer = {
+const NOT_FOUND: FakeResponse = {
   status: 404,
   body: { message: 'Not Found', documentation_url: 'https://docs.github.com/rest', status: '404' },
 };
 
 function user(type: string): Record<string, unknown> {
-  return { ...sampleOf('simple-user'), login: 'somebody', type };
+  return { ...schemaSample('simple-user'), login: 'somebody', type };
 }
 
 function commentBody(comment: Comment): Record<string, unknown> {
   return {
-    ...sampleOf('issue-comment'),
+    ...schemaSample('issue-comment'),
     id: comment.id,
     body: comment.body,
     user: user(comment.userType),
@@ -87,7 +87,7 @@ function commentBody(comment: Comment): Record<string, unknown> {
 }
 
 function pullBody(pull: Pull, number: number): Record<string, unknown> {
-  const sample = sampleOf('pull-request');
+  const sample = schemaSample('pull-request');
   return {
     ...sample,
     number,
@@ -113,14 +113,18 @@ class State {
   readonly statuses: string[] = [];
   readonly violations: string[] = [];
 
-  answer({ name, params }: Endpoint, query: URLSearchParams, body: Readonly<Record<string, unknown>> = {}): Answer {
+  answer(
+    { name, params }: Endpoint,
+    query: URLSearchParams,
+    body: Readonly<Record<string, unknown>> = {},
+  ): FakeResponse {
     switch (name) {
       case 'GET /repos/{owner}/{repo}/pulls/{pull_number}':
         return this.#pull(`${params['owner'] ?? ''}/${params['repo'] ?? ''}`, Number(params['pull_number']));
       case 'POST /repos/{owner}/{repo}/statuses/{sha}': {
         const { context, state, description } = body;
         this.statuses.push(`${params['sha'] ?? ''} ${String(context)} ${String(state)}: ${String(description)}`);
-        return { status: 201, body: { ...sampleOf('status'), context, state, description } };
+        return { status: 201, body: { ...schemaSample('status'), context, state, description } };
       }
       case 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments':
         return this.#list(Number(params['issue_number']), query);
@@ -137,11 +141,11 @@ class State {
         return { status: 200, body: commentBody(comment) };
       }
       default:
-        throw new Error(`The stand-in has no ${name}.`);
+        throw new Error(`The fake GitHub has no ${name}.`);
     }
   }
 
-  #pull(repository: string, number: number): Answer {
+  #pull(repository: string, number: number): FakeResponse {
     const known = this.pulls.get(`${repository}#${number}`);
     const pull = Array.isArray(known) ? (known.length > 1 ? known.shift() : known[0]) : known;
     if (!pull) return NOT_FOUND;
@@ -149,7 +153,7 @@ class State {
     return { status: 200, body: pullBody(pull, number), headers: { etag } };
   }
 
-  #list(issue: number, query: URLSearchParams): Answer {
+  #list(issue: number, query: URLSearchParams): FakeResponse {
     const [size, page] = [Number(query.get('per_page') ?? 30), Number(query.get('page') ?? 1)];
     const all = this.comments.filter((comment) => comment.issue === issue);
     const next = new URLSearchParams({ per_page: String(size), page: String(page + 1) });
@@ -174,7 +178,7 @@ function faultFor(state: State, endpoint: string): GitHubFault['do'] | undefined
 }
 
 /** Sends the answer; 304 in its place where the request's condition has the same entity tag. */
-function send(response: ServerResponse, answer: Answer, condition: string | undefined): void {
+function send(response: ServerResponse, answer: FakeResponse, condition: string | undefined): void {
   if (condition !== undefined && condition === answer.headers?.['etag']) {
     response.writeHead(304, answer.headers).end();
     return;
@@ -184,7 +188,7 @@ function send(response: ServerResponse, answer: Answer, condition: string | unde
 }
 
 async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://stand-in');
+  const url = new URL(request.url ?? '/', 'http://fake-github');
   const body = await readBody(request);
   const { method = '', headers } = request;
   const endpoint = url.pathname.startsWith(`${BASE}/`)
@@ -195,31 +199,31 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
     response.writeHead(404).end();
     return;
   }
-  const say = (kind: string, texts: readonly string[]): void => {
+  const addViolations = (kind: string, texts: readonly string[]): void => {
     state.violations.push(...texts.map((text) => `${kind} of ${endpoint.name}: ${text}`));
   };
   const { authorization, 'if-none-match': condition } = headers;
   state.requests.push({ endpoint: endpoint.name, params: endpoint.params, body, authorization, condition });
-  say('request', requestComplaints(endpoint, url.searchParams, body));
-  if (authorization !== `token ${TOKEN}`) say('request', ['no token']);
+  addViolations('request', requestErrors(endpoint, url.searchParams, body));
+  if (authorization !== `token ${TOKEN}`) addViolations('request', ['no token']);
   const fault = faultFor(state, endpoint.name);
   if (fault === 'hang') return;
   if (fault === 'break') {
     request.socket.destroy();
     return;
   }
-  const answer: Answer = fault
+  const answer: FakeResponse = fault
     ? { body: { message: 'Fault' }, ...fault }
     : state.answer(endpoint, url.searchParams, body);
   // GitHub's gateways answer 5xx with pages that no description covers, and a redirect has no schema.
   if (answer.status < 500 && (answer.status < 300 || answer.status >= 400)) {
-    say('answer', answerComplaints(endpoint, answer.status, answer.body));
+    addViolations('answer', responseErrors(endpoint, answer.status, answer.body));
   }
   send(response, answer, condition);
 }
 
-/** Runs a test with a stand-in of GitHub. Throws when a request or an answer was not as GitHub describes it. */
-export async function withGitHub<T>(test: (github: GitHubStandIn) => Promise<T>): Promise<T> {
+/** Runs a test with a fake GitHub. Throws when a request or an answer was not as GitHub describes it. */
+export async function withGitHub<T>(test: (github: FakeGitHub) => Promise<T>): Promise<T> {
   const state = new State();
   const server = createServer((request, response) => {
     handle(state, request, response).catch((error: unknown) => {

@@ -7,10 +7,10 @@ import { createFetch, type Fetch } from '../../../src/http/fetch.ts';
 import { createAgentService } from '../../../src/service/agent.ts';
 import { createSender } from '../../../src/service/http.ts';
 import { AGENT_PULL, OPEN_PULL, PR_LINK, PR_SHA, REPOSITORY, trace } from '../../support/agent.ts';
-import { keepingLogger, noDeadline } from '../../support/export-service.ts';
+import { recordingLogger, noDeadline } from '../../support/test-service.ts';
 import { createRedactor } from '../../../src/runner/redactor.ts';
 import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
-import { TOKEN, withGitHub, type GitHubStandIn, type Pull } from '../../support/github/server.ts';
+import { TOKEN, withGitHub, type FakeGitHub, type Pull } from '../../support/github/server.ts';
 
 const inputs: AgentInputs = {
   mode: 'agent',
@@ -47,12 +47,12 @@ interface Followed {
 }
 
 /** Follows the job on a clock whose pauses take no time. */
-async function follow(fetch: Fetch, standIn?: GitHubStandIn): Promise<Followed> {
+async function follow(fetch: Fetch, fake?: FakeGitHub): Promise<Followed> {
   const [clock, lines] = [createFakeClock(), [] as string[]];
   const deadline = { ...noDeadline(), remainingMs: () => 7_200_000 };
-  const common = { clock, deadline, logger: keepingLogger(lines), random: () => 0.5 };
+  const common = { clock, deadline, logger: recordingLogger(lines), random: () => 0.5 };
   const environment = {
-    GITHUB_API_URL: standIn?.apiUrl,
+    GITHUB_API_URL: fake?.apiUrl,
     GITHUB_SERVER_URL: 'https://github.example.com',
     GITHUB_REPOSITORY: 'example/docs',
   };
@@ -62,7 +62,7 @@ async function follow(fetch: Fetch, standIn?: GitHubStandIn): Promise<Followed> 
     ...common,
     environment,
     service: createAgentService(createSender({ ...common, ...inputs, secrets: createRedactor(), fetch })),
-    github: standIn && connectGitHub({ ...options, redactor: createRedactor(), fetch: createFetch({}) }),
+    github: fake && connectGitHub({ ...options, redactor: createRedactor(), fetch: createFetch({}) }),
   }).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -74,7 +74,7 @@ describe('the wait for a merge', () => {
   it.each([
     { end: MERGED, prState: 'merged' },
     { end: { ...OPEN_PULL, state: 'closed' } as const, prState: 'closed' },
-  ])('asks GitHub once a minute, and only for what has changed: $prState', async ({ end, prState }) => {
+  ])('queries GitHub once a minute with a conditional request: $prState', async ({ end, prState }) => {
     await withGitHub(async (github) => {
       github.pulls.set(AGENT_PULL, [{ ...OPEN_PULL, draft: true }, OPEN_PULL, OPEN_PULL, end]);
       const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);

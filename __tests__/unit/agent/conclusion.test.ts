@@ -39,7 +39,7 @@ function outputsOf(about: AgentJob): Record<string, unknown> {
   return set;
 }
 
-describe('what several jobs come to', () => {
+describe('the result of several jobs', () => {
   const good = job('a', { result: 'pull-request', link });
   const late = job('b', { result: 'timed-out', stoppedBy: timedOut, latest: readAgentAnswer({ status: 'active' }) });
   const bad = job('c', { result: 'failed' });
@@ -61,7 +61,7 @@ describe('what several jobs come to', () => {
     });
   });
 
-  it('a time-out tells where each unfinished job stands', () => {
+  it('a timeout reports the state of each unfinished job', () => {
     const other = job('d', { result: 'timed-out', stoppedBy: timedOut });
     const jobs = [good, late, other] as const;
     const error = objectionError(conclude(jobs, inputs), 'timed-out', jobs, inputs);
@@ -86,15 +86,18 @@ describe('what several jobs come to', () => {
     { known: { result: 'no-change' }, objection: 'no-pull-request' },
     { known: { result: 'pull-request', link, prState: 'closed' }, objection: 'pull-request-not-merged' },
     { known: { result: 'pull-request', link }, objection: 'pull-request-unknown' },
-  ] as const)('$objection: advice says what to do, and nothing of how to let pass', ({ known, objection }) => {
-    const jobs = [job('a', known)] as const;
-    const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
-      objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, jobs, inputs);
-    const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
-    expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
-    expect(advice.hint).not.toMatch(/ pass|`fail-on`|`pull-request:/);
-    expect(failure.hint).toMatch(new RegExp(`^${advice.hint} .*\\bpass`));
-  });
+  ] as const)(
+    '$objection: the advice explains what to do, without naming a way around the check',
+    ({ known, objection }) => {
+      const jobs = [job('a', known)] as const;
+      const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
+        objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, jobs, inputs);
+      const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
+      expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
+      expect(advice.hint).not.toMatch(/ pass|`fail-on`|`pull-request:/);
+      expect(failure.hint).toMatch(new RegExp(`^${advice.hint} .*\\bpass`));
+    },
+  );
 
   it('a time-out may be advice, too', () => {
     const jobs = [late] as const;
@@ -110,7 +113,7 @@ describe('the outputs', () => {
     expect(outputsOf(job('a', { latest }))).toMatchObject({ status: 'active' });
   });
 
-  it('leave out what is not known, but for the list of jobs, which has null', () => {
+  it('omit unknown values, which are null in the list of jobs', () => {
     const outputs = outputsOf(job('a', { result: 'no-change' }));
     expect(Object.keys(outputs).sort()).toEqual(['jobs', 'result']);
     expect(JSON.parse(String(outputs['jobs']))).toMatchObject([

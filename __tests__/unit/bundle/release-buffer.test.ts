@@ -9,20 +9,20 @@ function sizeAfter(piece: Uint8Array): number {
   return buffer.byteLength;
 }
 
-describe('spend', () => {
-  it('gives back what is all of its memory, whatever its size', () => {
+describe('releaseBuffer', () => {
+  it('releases a chunk that covers its whole buffer', () => {
     expect(sizeAfter(new Uint8Array(10))).toBe(0);
     expect(sizeAfter(Buffer.allocUnsafeSlow(LARGE))).toBe(0);
   });
 
-  it('gives back a memory with its last piece, and not before', () => {
+  it('releases a buffer with its last chunk, and not before', () => {
     const memory = Buffer.allocUnsafeSlow(LARGE);
     expect(sizeAfter(memory.subarray(0, 100))).toBe(LARGE);
     expect(sizeAfter(memory.subarray(100, LARGE - 1))).toBe(LARGE);
     expect(sizeAfter(memory.subarray(100))).toBe(0);
   });
 
-  it('leaves the slabs of Node.js alone', () => {
+  it('does not release the buffer pool of Node.js', () => {
     for (let at = 0; at < 3 * Buffer.poolSize; at += 1000) {
       const piece = Buffer.allocUnsafe(1000).fill(7);
       expect(sizeAfter(piece)).toBe(Buffer.poolSize);
@@ -37,7 +37,7 @@ describe('spend', () => {
       expect(sizeAfter(piece)).toBe(Buffer.poolSize);
   });
 
-  it('leaves memory alone that other threads may see', () => {
+  it('does not release shared memory', () => {
     expect(sizeAfter(new Uint8Array(new SharedArrayBuffer(100)))).toBe(100);
   });
 });

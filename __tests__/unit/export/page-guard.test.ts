@@ -6,7 +6,7 @@ import { differenceOf, judgePages } from '../../../src/export/page-guard.ts';
 const NO_RULES: PageRules = { minPages: undefined, previousPages: undefined, maxDropPercent: 30 };
 
 describe('the guard of the number of pages', () => {
-  it('asks nothing without a rule, not even that the number is known', () => {
+  it('passes without a rule, also when the number is unknown', () => {
     expect(judgePages({ told: undefined, unpacked: undefined }, NO_RULES)).toBeUndefined();
     expect(judgePages({ told: 0, unpacked: 0 }, NO_RULES)).toBeUndefined();
   });
@@ -20,7 +20,7 @@ describe('the guard of the number of pages', () => {
     { told: 9, unpacked: 10, code: 'too-few-pages' },
     { told: 10, unpacked: 10, code: undefined },
     { told: undefined, unpacked: undefined, code: 'page-count-unknown' },
-  ])('min-pages 10: told $told, unpacked $unpacked is $code', ({ told, unpacked, code }) => {
+  ])('min-pages 10: reported $told, unpacked $unpacked is $code', ({ told, unpacked, code }) => {
     expect(judgePages({ told, unpacked }, { ...NO_RULES, minPages: 10 })?.code).toBe(code);
   });
 
@@ -51,7 +51,7 @@ describe('the guard of the number of pages', () => {
     );
   });
 
-  it('says that one page is one page', () => {
+  it('uses the singular for one page', () => {
     const objection = judgePages({ told: 1, unpacked: undefined }, { ...NO_RULES, minPages: 2 });
     expect(objection?.message).toBe('The export has 1 page as the service counts; `min-pages` asks for 2.');
   });
@@ -66,7 +66,7 @@ describe('the guard of the number of pages', () => {
       rules: { minPages: 8, previousPages: 90 },
       ways: 'lower `min-pages`, and raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once.',
     },
-  ])('$rules: the hint names what is set', ({ rules, ways }) => {
+  ])('$rules: the hint names the input', ({ rules, ways }) => {
     const objection = judgePages({ told: 6, unpacked: undefined }, { ...NO_RULES, ...rules });
     expect(objection?.hint.endsWith(` If fewer pages are intended, ${ways}`)).toBe(true);
   });
@@ -75,13 +75,13 @@ describe('the guard of the number of pages', () => {
     { rules: { minPages: 8 }, names: '`min-pages`' },
     { rules: { previousPages: 90 }, names: '`previous-page-count`' },
     { rules: { minPages: 8, previousPages: 90 }, names: '`min-pages` and `previous-page-count`' },
-  ])('$rules: without a number the hint names what is set', ({ rules, names }) => {
+  ])('$rules: without a number the hint names the input', ({ rules, names }) => {
     const objection = judgePages({ told: undefined, unpacked: undefined }, { ...NO_RULES, ...rules });
     expect(objection?.message).toBe('The number of pages is not known, so the guard cannot decide.');
     expect(objection?.hint).toContain(`To go without the guard, leave ${names} empty.`);
   });
 
-  it('says both objections, with the numbers', () => {
+  it('reports both errors, with the numbers', () => {
     const rules = { minPages: 8, previousPages: 9, maxDropPercent: 25 };
     const objection = judgePages({ told: 6, unpacked: undefined }, rules);
     expect([objection?.message, ...(objection?.details ?? [])]).toEqual([
@@ -92,7 +92,7 @@ describe('the guard of the number of pages', () => {
 });
 
 describe('a difference between the two counts', () => {
-  it('is named when both are known, and a lack is told from a surplus', () => {
+  it('is described when both are known, as missing or additional pages', () => {
     expect(differenceOf({ told: 3, unpacked: 3 })).toBeUndefined();
     expect(differenceOf({ told: undefined, unpacked: 3 })).toBeUndefined();
     expect(differenceOf({ told: 3, unpacked: undefined })).toBeUndefined();

@@ -77,12 +77,12 @@ describe('the summary of an export', () => {
     expect(words).toContain('@\u2060octocat #\u206012 a@\u2060b.example.com');
   });
 
-  it('shows what our own sentences have between backticks as code', () => {
+  it('shows text between backticks in our own messages as code', () => {
     const failure = { title: 'T', code: 'c', message: 'Run with `job-id: a_1`.', details: [], hint: 'h' };
     expect(failureSummary(failure)).toContain('<code>job&#45;id&#58; a&#95;1</code>');
   });
 
-  it('leaves out what is not known', () => {
+  it('omits unknown values', () => {
     expect(exportSummary({ durations: '' })).toBe('## Static export\n');
     const page = exportSummary({ jobId: 'a', unpackedPages: 7, durations: '' });
     expect(page).toContain('| Pages | 7 HTML files in the bundle |');
@@ -148,7 +148,7 @@ describe('the summary of agent jobs', () => {
     ]);
   });
 
-  it('says that there are more jobs than it shows', () => {
+  it('mentions the jobs that it does not show', () => {
     const jobs = Array.from({ length: 52 }, (_, index) => ({ jobId: `j${index}` }));
     const page = agentSummary({ jobs });
     expect(page).toContain('… and 2 more.');

@@ -8,7 +8,7 @@ function failure(status: number | undefined, message: string, headers: object = 
   return Object.assign(new Error(message), { status, response: { headers } });
 }
 
-describe('what GitHub does not do', () => {
+describe('errors of GitHub', () => {
   it.each([
     [failure(401, 'Bad credentials'), 'token', undefined],
     [failure(403, 'Resource not accessible by integration'), 'denied', undefined],
@@ -37,7 +37,7 @@ describe('what GitHub does not do', () => {
   });
 });
 
-describe('a pull request as GitHub tells it', () => {
+describe('reading a pull request', () => {
   const sha = 'a'.repeat(40);
   it.each([
     [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  answerComplaints,
+  responseErrors,
   findEndpoint,
-  requestComplaints,
-  sampleOf,
+  requestErrors,
+  schemaSample,
   type Endpoint,
 } from '../../support/github/openapi.ts';
 
@@ -17,28 +17,28 @@ const none = new URLSearchParams();
 const status = endpoint('POST', '/repos/o/r/statuses/abc');
 const pull = endpoint('GET', '/repos/o/r/pulls/7');
 
-describe('the judge of the GitHub stand-in', () => {
-  it('accepts what GitHub describes', () => {
-    expect(requestComplaints(status, none, { state: 'success', context: 'x', target_url: null })).toEqual([]);
-    expect(answerComplaints(status, 201, sampleOf('status'))).toEqual([]);
-    expect(answerComplaints(pull, 200, sampleOf('pull-request'))).toEqual([]);
-    expect(answerComplaints(pull, 404, { message: 'Not Found' })).toEqual([]);
+describe('the validation of the fake GitHub', () => {
+  it('accepts requests in the description of GitHub', () => {
+    expect(requestErrors(status, none, { state: 'success', context: 'x', target_url: null })).toEqual([]);
+    expect(responseErrors(status, 201, schemaSample('status'))).toEqual([]);
+    expect(responseErrors(pull, 200, schemaSample('pull-request'))).toEqual([]);
+    expect(responseErrors(pull, 404, { message: 'Not Found' })).toEqual([]);
   });
 
-  it('refuses what GitHub does not', () => {
-    expect(requestComplaints(status, none, { state: 'passed' })).toEqual([
+  it('rejects requests that are not in the description of GitHub', () => {
+    expect(requestErrors(status, none, { state: 'passed' })).toEqual([
       '/state must be equal to one of the allowed values',
     ]);
-    expect(requestComplaints(status, none, {})).toEqual([" must have required property 'state'"]);
-    expect(requestComplaints(status, none, { state: 'success', name: 'x' })).toEqual(['unknown property name']);
-    expect(requestComplaints(pull, none, {})).toEqual(['a body where there is none']);
-    expect(requestComplaints(pull, new URLSearchParams('page=1'), undefined)).toEqual(['query page']);
-    expect(requestComplaints(endpoint('GET', '/repos/o/r/pulls/x'), none, undefined)).toEqual(['path pull_number']);
-    expect(answerComplaints(pull, 200, { ...sampleOf('pull-request'), state: 'merged' })).toHaveLength(1);
-    expect(answerComplaints(pull, 200, { ...sampleOf('pull-request'), is_merged: true })).toEqual([
+    expect(requestErrors(status, none, {})).toEqual([" must have required property 'state'"]);
+    expect(requestErrors(status, none, { state: 'success', name: 'x' })).toEqual(['unknown property name']);
+    expect(requestErrors(pull, none, {})).toEqual(['a body where there is none']);
+    expect(requestErrors(pull, new URLSearchParams('page=1'), undefined)).toEqual(['query page']);
+    expect(requestErrors(endpoint('GET', '/repos/o/r/pulls/x'), none, undefined)).toEqual(['path pull_number']);
+    expect(responseErrors(pull, 200, { ...schemaSample('pull-request'), state: 'merged' })).toHaveLength(1);
+    expect(responseErrors(pull, 200, { ...schemaSample('pull-request'), is_merged: true })).toEqual([
       'unknown property is_merged',
     ]);
-    expect(() => answerComplaints(pull, 201, {})).toThrow('has no answer 201');
+    expect(() => responseErrors(pull, 201, {})).toThrow('has no answer 201');
     expect(findEndpoint('DELETE', '/repos/o/r/pulls/7')).toBeUndefined();
   });
 });

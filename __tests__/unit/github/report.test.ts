@@ -42,7 +42,7 @@ describe('text from outside in Markdown', () => {
     expect(code(text)).toMatch(/^<code>(?:[\p{L}\p{N} ]|&#\d+;)*<\/code>$/u);
   });
 
-  it.each(HOSTILE)('%j leaves the table of the comment whole', async (text) => {
+  it.each(HOSTILE)('%j does not break the table of the comment', async (text) => {
     const html = await marked.parse(commentText(report('fail', text, text), trigger, 'key'));
     expect(html.match(/<td>/g)).toHaveLength(3);
     expect(html).not.toMatch(/<(img|script|h1|del|em)/);
@@ -69,7 +69,7 @@ describe('the commit status', () => {
     expect(commitStatus(long).description).toHaveLength(140);
   });
 
-  it('tells the number of several jobs', () => {
+  it('contains the number of jobs', () => {
     const [job] = report('pass').jobs;
     if (!job) throw new Error('no job');
     expect(commitStatus({ ...report('pass'), jobs: [job, job] }).description).toBe('The agent finished · 2 jobs');

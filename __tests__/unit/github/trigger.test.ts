@@ -13,7 +13,7 @@ const known = {
   runUrl: 'https://github.example.com/example/docs/actions/runs/42',
 };
 
-describe('what triggered the run', () => {
+describe('the trigger of the run', () => {
   it.each<[EventName, object]>([
     ['push', { headSha: GITHUB_SHA, pullNumber: undefined, fork: false }],
     ['pull_request', { headSha: HEAD, pullNumber: 5, fork: false }],
@@ -43,12 +43,12 @@ describe('what triggered the run', () => {
       { pull_request: { number: '5', head: 1 } },
     ],
     [{}, { pull_request: [], merge_group: { head_sha: `${HEAD}/../x` }, issue: 7 }],
-  ])('odd variables and payloads say nothing: %j %j', (odd, payload) => {
+  ])('ignores unusual variables and payloads: %j %j', (odd, payload) => {
     const trigger = readTrigger(odd, payload);
     expect(trigger).toMatchObject({ headSha: undefined, pullNumber: undefined, fork: false, runUrl: undefined });
   });
 
-  it('tells steps and projects apart, and not runs', () => {
+  it('differs by step and project, and not by run', () => {
     const step = { GITHUB_WORKFLOW: 'w', GITHUB_JOB: 'j', GITHUB_ACTION: '__self' };
     const keys = [
       commentKey(step, 'p'),

@@ -130,10 +130,10 @@ async function withHost(then: (socket: Socket) => void, test: (port: number) => 
   }
 }
 
-describe('a raw GET whose connection does not come to stand', () => {
+describe('a raw GET whose connection is not established', () => {
   const secure = new URL('https://bundles.example.com/bundle');
 
-  it.each(['host', 'proxy'])('is left when the signal is aborted: the %s says nothing', async (who) => {
+  it.each(['host', 'proxy'])('is cancelled by the signal while the %s is silent', async (who) => {
     await withHost(
       () => undefined,
       async (port) => {
@@ -167,7 +167,7 @@ describe('a raw GET whose connection does not come to stand', () => {
 });
 
 describe('a raw GET through a proxy', () => {
-  it('goes through a tunnel to the host, and not at all where no_proxy says so', async () => {
+  it('uses a tunnel to the host, unless no_proxy lists it', async () => {
     await withServer(hello, (url) =>
       withProxy(async (proxy, environment) => {
         await withGetter(environment, async (get) => {
@@ -188,7 +188,7 @@ describe('a raw GET through a proxy', () => {
   it.each([
     ['403 Forbidden', 'proxy-refused'],
     ['502 Bad Gateway', 'proxy'],
-  ])('names what the proxy answered: %s', async (statusLine, fault) => {
+  ])('names the response of the proxy: %s', async (statusLine, fault) => {
     await withServer(hello, (url) =>
       withProxy(async (_, environment) => {
         await withGetter(environment, async (get) => {

@@ -191,7 +191,7 @@ describe('FailureCount', () => {
     expect(count.add(transport('malformed'), LIMITS, () => 0).retry).toBe(false);
   });
 
-  it('does not count the pauses that the server asked for, and remembers what may have been processed', async () => {
+  it('does not count pauses that the server requested, and remembers requests that may have been processed', async () => {
     const clock = createFakeClock();
     const count = new FailureCount(clock);
     expect(count.add(http(429, RETRY_BUDGET_MS), LIMITS, () => 0)).toMatchObject({ retry: true, asked: true });

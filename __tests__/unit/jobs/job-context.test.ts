@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { logLongPause, logOnce, sayStateOnce } from '../../../src/jobs/job-context.ts';
-import { keepingLogger } from '../../support/export-service.ts';
+import { recordingLogger } from '../../support/test-service.ts';
 
-it('notes on odd answers do not mute those on pauses and on the state', () => {
+it('each kind of message is logged once, independently of the others', () => {
   const lines: string[] = [];
-  const [saying, logger] = [{ said: new Set<string>() }, keepingLogger(lines)];
+  const [saying, logger] = [{ said: new Set<string>() }, recordingLogger(lines)];
   for (let index = 0; index < 30; index++) logOnce(saying, logger, [`Odd answer ${index}`]);
   expect(lines).toHaveLength(20);
   for (let repeat = 0; repeat < 2; repeat++) {

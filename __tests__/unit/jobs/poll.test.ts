@@ -17,7 +17,7 @@ describe('poll', () => {
     }
   });
 
-  it('pauses as long as the service asks, whatever the schedule says, but never runs hot', async () => {
+  it('uses the pause that the service requests instead of the schedule, with a minimum', async () => {
     const clock = createFakeClock();
     const answers: Attempt<number>[] = [
       { done: false, retryAfterMs: 123_456 },
@@ -28,7 +28,7 @@ describe('poll', () => {
     expect(clock.sleeps).toEqual([123_456, 1000]);
   });
 
-  it('tells the estimate before each pause', async () => {
+  it('reports the estimate before each pause', async () => {
     const clock = createFakeClock();
     const estimates: (number | undefined)[] = [];
     let percent = 0;
@@ -56,7 +56,7 @@ describe('poll', () => {
     expect(attempts).toBe(1);
   });
 
-  it('passes on what an attempt throws', async () => {
+  it('rejects with the error of an attempt', async () => {
     const clock = createFakeClock();
     await expect(poll({ ...BASE, clock, attempt: () => Promise.reject(new Error('final')) })).rejects.toThrow('final');
     expect(clock.sleeps).toEqual([]);

@@ -14,7 +14,7 @@ import { openPrivateFile } from '../../../src/runner/private-file.ts';
 import { withFolder } from '../../support/bundles.ts';
 
 describe('a private file', () => {
-  it('is written whole with mode 0600, and leaves nothing beside it', async () => {
+  it('is written with mode 0600, and leaves no temporary file', async () => {
     await withFolder(async (root) => {
       mkdirSync(join(root, 'deploy'));
       const file = await openPrivateFile('deploy/values.yaml', root);

@@ -57,7 +57,7 @@ describe('a redactor', () => {
     expect(redactor.redact('\u001B]0;secret-0123456789\u0007')).toBe('\u001B]0;***\u0007');
   });
 
-  it('hides overlapping secrets whole', () => {
+  it('hides overlapping secrets completely', () => {
     const redactor = redactorOf('abcdefgh', 'abcdefgh-and-more', 'more-and-yet-more');
     expect(redactor.redact('x abcdefgh-and-more y abcdefgh z')).toBe('x *** y *** z');
     expect(redactor.redact('abcdefgh-and-more-and-yet-more')).toBe('***');
@@ -117,7 +117,7 @@ describe('shownText', () => {
 });
 
 describe('shownLines', () => {
-  it('keeps the lines of a stack apart, longer ones whole, and hides what spans two', () => {
+  it('keeps the lines of a stack separate, and hides secrets that span two lines', () => {
     const frame = `    at ${'f'.repeat(2_000)} (file.js:1:2)`;
     const redactor = redactorOf('secret-0123456789');
     expect(shownLines(`Error: secret-01\n23456789\n${frame}\r\n\n::error::x`, redactor)).toEqual([

@@ -31,7 +31,7 @@ describe('plainText', () => {
     );
   });
 
-  it('cuts what is too long', () => {
+  it('truncates long text', () => {
     expect(plainText('x'.repeat(20), 10)).toBe(`${'x'.repeat(9)}…`);
   });
 });
@@ -69,7 +69,7 @@ describe('formatTimeLeft', () => {
     [999.9, 'less than 1 s left'],
     [1000, 'about 1 s left'],
     [62_000, 'about 1 min 2 s left'],
-  ])('says of %p ms %p', (ms, expected) => {
+  ])('formats %p ms as %p', (ms, expected) => {
     expect(formatTimeLeft(ms)).toBe(expected);
   });
 });

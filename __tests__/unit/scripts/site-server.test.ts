@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findPage, serveSite, type SiteServer } from '../../../scripts/site-server.ts';
 
-const room = mkdtempSync(join(tmpdir(), 'site-server-'));
-const site = join(room, 'site');
+const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
+const site = join(folder, 'site');
 let server: SiteServer;
 
 beforeAll(async () => {
@@ -19,10 +19,10 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  rmSync(room, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
-describe('what a path stands for', () => {
+describe('resolving a path', () => {
   it.each([
     ['/', 'index.html'],
     ['/guides/', 'guides/index.html'],

@@ -11,7 +11,7 @@ const FULL = {
   archivedAt: '2026-11-21T05:05:06+01:00',
 };
 
-describe('an agent job as the service tells it', () => {
+describe('reading an agent job', () => {
   it('is read in full', () => {
     expect(readAgentAnswer(FULL)).toEqual({
       status: 'completed',
@@ -22,7 +22,7 @@ describe('an agent job as the service tells it', () => {
       model: 'm',
       createdAt: '2026-11-21T04:05:06Z',
       archivedAt: '2026-11-21T04:05:06Z',
-      oddities: [],
+      parseWarnings: [],
     });
   });
 
@@ -62,14 +62,14 @@ describe('an agent job as the service tells it', () => {
     ['model', 'two\nlines'],
     ['createdAt', 'yesterday'],
     ['archivedAt', true],
-  ])('%s may be odd: %j', (name, value) => {
+  ])('accepts an unusual %s: %j', (name, value) => {
     expect(readAgentAnswer({ ...FULL, [name]: value }).parseWarnings).toEqual([`The job's ${name} cannot be read`]);
   });
 
-  it('a source of another type says nothing', () => {
+  it('ignores a source of another type', () => {
     expect(readAgentAnswer({ ...FULL, source: 'https://github.com/o/r' })).toMatchObject({
       repository: undefined,
-      oddities: [],
+      parseWarnings: [],
     });
     expect(readAgentAnswer({ ...FULL, source: { repository: 7, ref: {} } }).parseWarnings).toHaveLength(2);
   });

@@ -88,7 +88,7 @@ describe('readTimestamp', () => {
     expect(readTimestamp(value)).toBe(expected);
   });
 
-  it('reads what Date writes, as seconds, milliseconds and text, to the same moment', () => {
+  it('reads seconds, milliseconds and text of a date as the same time', () => {
     const date = fc.date({ min: new Date('1974-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(date, (moment) => {
@@ -111,7 +111,7 @@ describe('readTimestamp', () => {
 });
 
 describe('isIdentifier', () => {
-  it('never lets a text change the path it stands in', () => {
+  it('accepts no text that changes the path', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('.', '..', '/', '..%2f', '?x', '#y', '\\')), (text) => {
         fc.pre(isIdentifier(text));

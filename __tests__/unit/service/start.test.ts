@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ActionError } from '../../../src/errors.ts';
 import type { Fetch } from '../../../src/http/fetch.ts';
-import { exportServiceOver, keepingLogger, noDeadline } from '../../support/export-service.ts';
+import { createTestService, recordingLogger, noDeadline } from '../../support/test-service.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 
 const DOUBT = 'The service may have accepted the start all the same';
@@ -19,8 +19,8 @@ async function startThrough(attempts: readonly Fetch[], signal = new AbortContro
   const fetch: Fetch = (...request) => (attempts[sent++] ?? attempts.at(-1) ?? refused)(...request);
   const clock = createFakeClock();
   const warnings: string[] = [];
-  const logger = { ...keepingLogger([]), warning: (message: string) => void warnings.push(message) };
-  const service = exportServiceOver(fetch, { clock, deadline: noDeadline(signal), logger });
+  const logger = { ...recordingLogger([]), warning: (message: string) => void warnings.push(message) };
+  const service = createTestService(fetch, { clock, deadline: noDeadline(signal), logger });
   const start = service.startExport({ domain: 'docs.example.com' }, 'idempotency');
   const error = await start.then(
     () => undefined,
@@ -37,7 +37,7 @@ describe('a start that fails', () => {
     { name: '502 for good', attempts: [status(502)], code: 'service-unavailable', doubt: true },
     { name: 'refused connections for good', attempts: [refused], code: 'unreachable', doubt: false },
     { name: 'refused, then 403', attempts: [refused, status(403)], code: 'forbidden', doubt: false },
-  ])('$name: says that a job may exist when any attempt may have made one', async ({ attempts, code, doubt }) => {
+  ])('$name: reports that a job may exist when an attempt may have created one', async ({ attempts, code, doubt }) => {
     const { error } = await startThrough(attempts);
     expect(error.code).toBe(code);
     expect(error.details.filter((line) => line.startsWith(DOUBT))).toHaveLength(doubt ? 1 : 0);
@@ -52,7 +52,7 @@ describe('a start that fails', () => {
     expect(warnings[0]).toContain('may have reached the service');
   });
 
-  it('says after a 429 what to do about starts, and nothing of polling', async () => {
+  it('explains a 429 to a start request without mentioning polling', async () => {
     const limited: Fetch = () =>
       Promise.resolve(new Response('{}', { status: 429, headers: { 'retry-after': '86400' } }));
     const { error } = await startThrough([limited]);
@@ -64,7 +64,7 @@ describe('a start that fails', () => {
   it.each([
     { name: 'is not known', code: 'ENOTFOUND' },
     { name: 'cannot be looked up', code: 'EAI_AGAIN' },
-  ])('says to check `base-url` and DNS when the host name $name, also when the time is over', async ({ code }) => {
+  ])('suggests to check `base-url` and DNS when the host name $name, also at the deadline', async ({ code }) => {
     const cause = Object.assign(new Error('x'), { code });
     const unknown: Fetch = () => Promise.reject(new TypeError('fetch failed', { cause }));
     const timedOut = new ActionError('timed-out', 'Over.', { hint: 'Raise `timeout-minutes`.' });
@@ -84,7 +84,7 @@ describe('a start that fails', () => {
     }
   });
 
-  it('sends nothing after the end, and says nothing of a job', async () => {
+  it('sends nothing after the deadline, and does not mention a job', async () => {
     const over = new ActionError('cancelled', 'The step was cancelled.', { hint: 'Run it again.' });
     const { error, sent } = await startThrough([status(202)], AbortSignal.abort(over));
     expect(error).toBe(over);

@@ -44,7 +44,7 @@ describe('storeKey', () => {
     );
   });
 
-  it('tells jobs and services apart, also on disks that ignore case', () => {
+  it('differs by job and service, also on disks that ignore case', () => {
     const keys = [
       storeKey(ORIGIN, 'a_b'),
       storeKey(ORIGIN, 'a-b'),
@@ -116,5 +116,11 @@ describe('the records', () => {
     const text = recordText(archive);
     for (let length = 0; length < text.length - 2; length++)
       expect(parseArchiveRecord(text.slice(0, length))).toBeUndefined();
+  });
+});
+
+describe('isPlainJobId', () => {
+  it.each(['../up', 'a/b', 'a..b', '.hidden', 'con:aux', 'x'.repeat(200)])('rejects %p', (id) => {
+    expect(isPlainJobId(id)).toBe(false);
   });
 });

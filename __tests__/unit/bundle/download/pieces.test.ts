@@ -9,8 +9,8 @@ function streamOf(...pieces: readonly string[]): Readable {
   return stream;
 }
 
-describe('takePieces', () => {
-  it('hands on each piece as it came, though all of them wait', async () => {
+describe('consumeStream', () => {
+  it('passes each chunk on unchanged, although all of them are ready', async () => {
     const taken: string[] = [];
     await consumeStream(streamOf('one', 'two', 'three'), (piece) => {
       taken.push(String(piece));
@@ -19,7 +19,7 @@ describe('takePieces', () => {
     expect(taken).toEqual(['one', 'two', 'three']);
   });
 
-  it('hands on nothing while a promise is open', async () => {
+  it('waits for the promise of a chunk before the next chunk', async () => {
     const events: string[] = [];
     await consumeStream(streamOf('one', 'two'), async (piece) => {
       events.push(`${String(piece)} taken`);
@@ -29,7 +29,7 @@ describe('takePieces', () => {
     expect(events).toEqual(['one taken', 'one done', 'two taken', 'two done']);
   });
 
-  it('leaves the stream when it is told to, and destroys it', async () => {
+  it('stops and destroys the stream when the consumer stops', async () => {
     const stream = streamOf('one', 'two', 'three');
     const taken: string[] = [];
     await consumeStream(stream, (piece) => {
@@ -40,7 +40,7 @@ describe('takePieces', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('rejects with what breaks the stream, also while a promise is open', async () => {
+  it('rejects with the error of the stream, also while a promise is pending', async () => {
     const reason = new Error('broken');
     const stream = new Readable({ read: () => undefined });
     stream.push('one');
@@ -51,7 +51,7 @@ describe('takePieces', () => {
     await expect(run).rejects.toBe(reason);
   });
 
-  it('rejects with what the promise rejects with, and destroys the stream', async () => {
+  it('rejects with the error of the consumer, and destroys the stream', async () => {
     const reason = new Error('disk full');
     const stream = streamOf('one', 'two');
     await expect(consumeStream(stream, () => Promise.reject(reason))).rejects.toBe(reason);

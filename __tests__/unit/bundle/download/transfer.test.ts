@@ -9,7 +9,7 @@ import { data, digest, fetchFrom, PART, serveRange, withServer } from '../../../
 const whole = { sizeBytes: data.length, sha256: digest, consumed: data.length };
 
 describe('a large archive', () => {
-  it('is fetched in parts on several connections, each byte asked for once', async () => {
+  it('is downloaded in parts on several connections, each byte once', async () => {
     const asked: string[] = [];
     const sockets = new Set<unknown>();
     let open = 0;
@@ -44,7 +44,7 @@ describe('a large archive', () => {
     expect(sockets.size).toBeLessThan(asked.length - 5);
   });
 
-  it('is fetched by one connection where that is fast enough', async () => {
+  it('is downloaded on one connection where that is fast enough', async () => {
     let requests = 0;
     const answer: RequestListener = (request, response) => {
       requests += 1;
@@ -57,7 +57,7 @@ describe('a large archive', () => {
     expect(requests).toBe(1);
   });
 
-  it('is fetched by one stream when the host ignores ranges after all', async () => {
+  it('is downloaded as one stream when the host ignores ranges', async () => {
     const asked: string[] = [];
     const notes: string[] = [];
     const answer: RequestListener = (request, response) => {
@@ -73,7 +73,7 @@ describe('a large archive', () => {
     expect(notes).toHaveLength(1);
   });
 
-  it('is fetched to its end when only the answer to a range tells how long it is, and sends less than was asked for', async () => {
+  it('is downloaded to its end when a range response reports the length, and sends less than requested', async () => {
     const answer: RequestListener = (request, response) => {
       const [, first = '0'] = /^bytes=(\d+)-/.exec(request.headers.range ?? '') ?? [];
       const [start, end] = [Number(first), Math.min(Number(first) + 50_000, data.length)];
@@ -169,7 +169,7 @@ describe('a large archive', () => {
   });
 });
 
-describe('a connection that stands still', () => {
+describe('a stalled connection', () => {
   it.each([0, 50_000])('is given up after the idle time, and gone on with from byte %i', async (stopAt) => {
     const asked: string[] = [];
     const answer: RequestListener = (request, response) => {
@@ -225,7 +225,7 @@ describe('an abort', () => {
     }
   });
 
-  it('is harmless when it comes after the last byte, while the connection is kept', async () => {
+  it('has no effect after the last byte, while the connection is kept open', async () => {
     await withServer(serveRange, async (url) => {
       const { get, close } = await createRawGetter({});
       const controller = new AbortController();
@@ -248,7 +248,7 @@ describe('an abort', () => {
 });
 
 describe('createLinkHolder', () => {
-  it('asks again after a renewal that failed', async () => {
+  it('renews the link again after a renewal that failed', async () => {
     const [first, second] = [new URL('https://store.example.com/1'), new URL('https://store.example.com/2')];
     let tries = 0;
     const holder = createLinkHolder(first, () => {

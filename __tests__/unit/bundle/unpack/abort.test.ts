@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { tarOf, zipOf } from '../../../support/archive-bytes.ts';
 import { sampleSite, siteTar } from '../../../support/sample-site.ts';
-import { enterRoom, listFiles } from '../../../support/unpack-room.ts';
+import { createUnpackFolder, listFiles } from '../../../support/unpack-folder.ts';
 
 const SITE = sampleSite(2000);
 const ARCHIVES = {
@@ -15,12 +15,12 @@ const ARCHIVES = {
 
 describe.each(Object.entries(ARCHIVES))('unpacking a %s', (_, bytes) => {
   it('ends with the reason of the signal and leaves nothing running', async () => {
-    const room = enterRoom();
+    const folder = createUnpackFolder();
     const controller = new AbortController();
     const reason = new Error('stop');
     const descriptors = process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0;
     let calls = 0;
-    const run = room.unpack(bytes, {
+    const run = folder.unpack(bytes, {
       signal: controller.signal,
       onProgress: () => {
         calls += 1;
@@ -28,44 +28,44 @@ describe.each(Object.entries(ARCHIVES))('unpacking a %s', (_, bytes) => {
       },
     });
     await expect(run).rejects.toBe(reason);
-    const files = listFiles(room.target).length;
+    const files = listFiles(folder.target).length;
     expect(files).toBeLessThan(SITE.size);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(listFiles(room.target)).toHaveLength(files);
+    expect(listFiles(folder.target)).toHaveLength(files);
     if (process.platform === 'linux') expect(readdirSync('/proc/self/fd')).toHaveLength(descriptors);
-    room.leave();
+    folder.remove();
   });
 
   it('does not start when the signal is aborted already', async () => {
-    const room = enterRoom();
+    const folder = createUnpackFolder();
     const reason = new Error('too late');
-    await expect(room.unpack(bytes, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
-    expect(listFiles(room.dir)).toEqual(['archive', 'outside']);
-    room.leave();
+    await expect(folder.unpack(bytes, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(listFiles(folder.dir)).toEqual(['archive', 'outside']);
+    folder.remove();
   });
 
-  it('passes on that its source broke off', async () => {
-    const room = enterRoom();
+  it('rejects with the error of its source', async () => {
+    const folder = createUnpackFolder();
     const reason = new Error('connection lost');
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield await Promise.resolve(bytes.subarray(0, 70_000));
       throw reason;
     }
-    await expect(room.unpack(bytes, { source: broken() })).rejects.toBe(reason);
-    room.leave();
+    await expect(folder.unpack(bytes, { source: broken() })).rejects.toBe(reason);
+    folder.remove();
   });
 
   it('does not take a source that was closed for an archive with a rest', async () => {
-    const room = enterRoom();
+    const folder = createUnpackFolder();
     const source = new Readable({ read: () => undefined });
     source.push(bytes.subarray(0, 70_000));
     setTimeout(() => source.destroy(), 20);
-    await expect(room.unpack(bytes, { source })).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
-    room.leave();
+    await expect(folder.unpack(bytes, { source })).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
+    folder.remove();
   });
 
   it('does not wait for a source that went silent', async () => {
-    const room = enterRoom();
+    const folder = createUnpackFolder();
     const controller = new AbortController();
     const reason = new Error('stop');
     async function* silent(): AsyncGenerator<Uint8Array> {
@@ -73,26 +73,26 @@ describe.each(Object.entries(ARCHIVES))('unpacking a %s', (_, bytes) => {
       controller.abort(reason);
       await new Promise(() => undefined);
     }
-    await expect(room.unpack(bytes, { source: silent(), signal: controller.signal })).rejects.toBe(reason);
-    room.leave();
+    await expect(folder.unpack(bytes, { source: silent(), signal: controller.signal })).rejects.toBe(reason);
+    folder.remove();
   });
 });
 
 it('a refusal lets go of the source', async () => {
-  const room = enterRoom();
+  const folder = createUnpackFolder();
   const source = new Readable({ read: () => undefined });
   source.push(tarOf({ name: '../evil' }, { name: 'x', content: Buffer.alloc(9000) }));
-  await expect(room.unpack(Buffer.alloc(0), { source })).rejects.toMatchObject({ code: 'archive-refused' });
+  await expect(folder.unpack(Buffer.alloc(0), { source })).rejects.toMatchObject({ code: 'archive-refused' });
   expect(source.destroyed).toBe(true);
-  room.leave();
+  folder.remove();
 });
 
 it('an error of the progress callback ends the unpacking', async () => {
-  const room = enterRoom();
+  const folder = createUnpackFolder();
   const reason = new Error('callback');
   const fail = (): void => {
     throw reason;
   };
-  await expect(room.unpack(ARCHIVES['tar.gz'], { onProgress: fail })).rejects.toBe(reason);
-  room.leave();
+  await expect(folder.unpack(ARCHIVES['tar.gz'], { onProgress: fail })).rejects.toBe(reason);
+  folder.remove();
 });

@@ -51,7 +51,7 @@ describe('parseEntryPath', () => {
     );
   });
 
-  it('accepts what honest writers write', () => {
+  it('accepts paths of common archive tools', () => {
     fc.assert(
       fc.property(
         fc.array(safeName, { minLength: 1, maxLength: 10 }),
@@ -64,7 +64,7 @@ describe('parseEntryPath', () => {
     );
   });
 
-  it('is stable: what it accepts, it accepts again unchanged', () => {
+  it('accepts its own result unchanged', () => {
     fc.assert(
       fc.property(anyPath, (raw) => {
         const result = parseEntryPath(raw, DEFAULT_LIMITS);

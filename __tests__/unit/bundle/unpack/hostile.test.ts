@@ -2,19 +2,19 @@ import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_LIMITS } from '../../../../src/bundle/unpack/limits.ts';
 import { HOSTILE_ARCHIVES } from '../../../support/hostile-archives.ts';
-import { enterRoom, sizeOf, type UnpackRoom } from '../../../support/unpack-room.ts';
+import { createUnpackFolder, sizeOf, type UnpackFolder } from '../../../support/unpack-folder.ts';
 
 /** Descriptors of this process, where the system tells them. */
 function openDescriptors(): number {
   return process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0;
 }
 
-let room: UnpackRoom;
+let folder: UnpackFolder;
 beforeEach(() => {
-  room = enterRoom();
+  folder = createUnpackFolder();
 });
 afterEach(() => {
-  room.leave();
+  folder.remove();
 });
 
 describe('hostile archives', () => {
@@ -24,15 +24,15 @@ describe('hostile archives', () => {
   });
 
   it.each(HOSTILE_ARCHIVES)('$title', async ({ bytes, code, says, limits }) => {
-    const outside = room.outside();
+    const outside = folder.filesOutside();
     const descriptors = openDescriptors();
-    const failure: unknown = await room.unpack(bytes, { limits: { ...DEFAULT_LIMITS, ...limits } }).then(
+    const failure: unknown = await folder.unpack(bytes, { limits: { ...DEFAULT_LIMITS, ...limits } }).then(
       (site) => site,
       (error: unknown) => error,
     );
     expect(failure).toMatchObject({ code });
     expect(failure).toHaveProperty('message', expect.stringContaining(says));
-    expect(room.outside()).toBe(outside);
+    expect(folder.filesOutside()).toBe(outside);
     expect(openDescriptors()).toBe(descriptors);
   });
 
@@ -40,11 +40,11 @@ describe('hostile archives', () => {
     const bombs = HOSTILE_ARCHIVES.filter(({ title }) => /(?:gzip|zstd): bomb|bomb that claims/.test(title));
     expect(bombs).toHaveLength(3);
     for (const { bytes } of bombs) {
-      const own = enterRoom();
+      const own = createUnpackFolder();
       await own.unpack(bytes).catch(() => undefined);
       // 64 MiB are packed; the ratio counts from 16 MiB on, and one piece may be over it.
       expect(sizeOf(own.target)).toBeLessThanOrEqual(DEFAULT_LIMITS.ratioFreeBytes);
-      own.leave();
+      own.remove();
     }
   });
 });

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { tarOf } from '../../../support/archive-bytes.ts';
 import { itOnPosix } from '../../../support/platform.ts';
-import { enterRoom, listFiles, type UnpackRoom } from '../../../support/unpack-room.ts';
+import { createUnpackFolder, listFiles, type UnpackFolder } from '../../../support/unpack-folder.ts';
 
 const itOnLinux = process.platform === 'linux' ? it : it.skip;
 
-let room: UnpackRoom;
+let folder: UnpackFolder;
 beforeEach(() => {
-  room = enterRoom();
+  folder = createUnpackFolder();
 });
 afterEach(() => {
-  room.leave();
+  folder.remove();
 });
 
 describe('names that Windows or macOS cannot hold', () => {
@@ -27,15 +27,15 @@ describe('names that Windows or macOS cannot hold', () => {
     ['a trailing space', ['folder/page', 'folder /page']],
     ['other characters', ['a.html', 'what?*|<>".html']],
   ])('are unpacked and counted: %s', async (_, names) => {
-    const { files, unportable } = await room.unpack(tarOf(...names.map((name) => ({ name, content: name }))));
+    const { files, unportable } = await folder.unpack(tarOf(...names.map((name) => ({ name, content: name }))));
     expect(files).toBe(2);
-    expect(listFiles(room.target)).toEqual([...names].sort());
+    expect(listFiles(folder.target)).toEqual([...names].sort());
     expect(unportable.count).toBe(1);
   });
 
   itOnLinux('are shown up to three', async () => {
     const names = ['ab:c/1.html', 'ab:c/2.html', 'con', 'd?', 'x/E', 'x/e'];
-    const { unportable } = await room.unpack(tarOf(...names.map((name) => ({ name }))));
+    const { unportable } = await folder.unpack(tarOf(...names.map((name) => ({ name }))));
     expect(unportable).toMatchObject({ count: 4, shown: ['ab:c', 'con', 'd?'] });
   });
 });
@@ -45,13 +45,13 @@ describe('names that the disk cannot hold', () => {
   async function unpackWhereTaken(taken: readonly string[], names: readonly string[]): Promise<unknown> {
     let isFirst = true;
     const onProgress = (): void => {
-      if (isFirst) for (const name of taken) writeFileSync(join(room.target, name), 'taken');
+      if (isFirst) for (const name of taken) writeFileSync(join(folder.target, name), 'taken');
       isFirst = false;
     };
     // Larger than a piece, so that the progress is told before the names come.
     const first = { name: 'first.bin', content: Buffer.alloc(300_000) };
     const bytes = tarOf(first, ...names.map((name) => ({ name, content: 'x' })));
-    return room.unpack(bytes, { onProgress }).catch((error: unknown) => error);
+    return folder.unpack(bytes, { onProgress }).catch((error: unknown) => error);
   }
 
   itOnPosix('are refused all together, with the first twenty by name', async () => {
@@ -66,16 +66,16 @@ describe('names that the disk cannot hold', () => {
     });
   });
 
-  it('are told by rule on Windows, where a disk may take them for something else', async () => {
+  it('are detected by rule on Windows', async () => {
     const own = process.platform;
     Object.defineProperty(process, 'platform', { value: 'win32' });
     try {
       const names = ['index.html', 'Help:Contents.html', 'api/aux.html', 'what?/page.html', 'page.'];
-      await expect(room.unpack(tarOf(...names.map((name) => ({ name, content: 'x' }))))).rejects.toMatchObject({
+      await expect(folder.unpack(tarOf(...names.map((name) => ({ name, content: 'x' }))))).rejects.toMatchObject({
         code: 'archive-refused',
         details: ['Help:Contents.html', 'api/aux.html', 'what?', 'what?/page.html', 'page.'],
       });
-      expect(listFiles(room.target)).toEqual(['index.html']);
+      expect(listFiles(folder.target)).toEqual(['index.html']);
     } finally {
       Object.defineProperty(process, 'platform', { value: own });
     }
@@ -84,7 +84,7 @@ describe('names that the disk cannot hold', () => {
   itOnPosix('are links, too', async () => {
     let isFirst = true;
     const onProgress = (): void => {
-      if (isFirst) writeFileSync(join(room.target, 'L'), 'taken');
+      if (isFirst) writeFileSync(join(folder.target, 'L'), 'taken');
       isFirst = false;
     };
     const bytes = tarOf(
@@ -92,10 +92,13 @@ describe('names that the disk cannot hold', () => {
       { name: 'l', content: 'x' },
       { name: 'L', type: '2', link: 'first.bin' },
     );
-    await expect(room.unpack(bytes, { onProgress })).rejects.toMatchObject({ code: 'archive-refused', details: ['L'] });
+    await expect(folder.unpack(bytes, { onProgress })).rejects.toMatchObject({
+      code: 'archive-refused',
+      details: ['L'],
+    });
   });
 
-  itOnPosix('are not what a file is that someone else has put there', async () => {
+  itOnPosix('do not include a file that another process created', async () => {
     expect(await unpackWhereTaken(['page.html'], ['page.html'])).toMatchObject({ code: 'EEXIST' });
   });
 });

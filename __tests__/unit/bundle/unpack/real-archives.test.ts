@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyArchive } from '../../../../src/bundle/download/verify.ts';
 import { readFileBytes } from '../../../../src/bundle/unpack/input.ts';
 import { REAL_TARS, REAL_ZIPS } from '../../../support/real-archives.ts';
-import { enterRoom, listFiles, type UnpackRoom } from '../../../support/unpack-room.ts';
+import { createUnpackFolder, listFiles, type UnpackFolder } from '../../../support/unpack-folder.ts';
 
-let room: UnpackRoom;
+let folder: UnpackFolder;
 beforeEach(() => {
-  room = enterRoom();
+  folder = createUnpackFolder();
 });
 afterEach(() => {
-  room.leave();
+  folder.remove();
 });
 
 describe.each([
@@ -17,9 +17,9 @@ describe.each([
   ['tar', REAL_TARS],
 ])('a %s', (format, archives) => {
   it.each(Object.entries(archives))('of %s is unpacked, and whole when it is only read', async (_, bytes) => {
-    expect(await room.unpack(bytes)).toMatchObject({ format, files: 3, pages: 2, bytes: 39 });
-    expect(listFiles(room.target)).toEqual(['docs/start.html', 'empty.txt', 'index.html']);
-    const path = room.put(bytes);
+    expect(await folder.unpack(bytes)).toMatchObject({ format, files: 3, pages: 2, bytes: 39 });
+    expect(listFiles(folder.target)).toEqual(['docs/start.html', 'empty.txt', 'index.html']);
+    const path = folder.write(bytes);
     const { signal } = new AbortController();
     expect(await verifyArchive({ path, source: readFileBytes(path), signal })).toBe(format);
   });

@@ -9,17 +9,17 @@ import { unpackArchive, type UnpackProgress } from '../../../../src/bundle/unpac
 import type { ArchiveFormat } from '../../../../src/bundle/unpack/format.ts';
 import { tarEntry, tarOf, TAR_END, zipOf } from '../../../support/archive-bytes.ts';
 import { expectedDigest, sampleSite, siteTar, writeSite, type SampleSite } from '../../../support/sample-site.ts';
-import { enterRoom, listFiles, type UnpackRoom } from '../../../support/unpack-room.ts';
+import { createUnpackFolder, listFiles, type UnpackFolder } from '../../../support/unpack-folder.ts';
 
-const SITE = sampleSite(5000);
+const SITE = sampleSite(1000);
 const PAGES = [...SITE.keys()].filter((path) => /\.html?$/.test(path)).length;
 const BYTES = [...SITE.values()].reduce((sum, content) => sum + content.length, 0);
 
-let made: UnpackRoom;
+let made: UnpackFolder;
 let archives: Record<ArchiveFormat, Buffer>;
 
 beforeAll(() => {
-  made = enterRoom();
+  made = createUnpackFolder();
   writeSite(join(made.dir, 'src', 'site'), SITE);
   const file = join(made.dir, 'site.tar');
   create({ cwd: join(made.dir, 'src'), file, sync: true }, ['site']);
@@ -32,7 +32,7 @@ beforeAll(() => {
   };
 });
 afterAll(() => {
-  made.leave();
+  made.remove();
 });
 
 function expectSite(dir: string, site: SampleSite): void {
@@ -42,34 +42,37 @@ function expectSite(dir: string, site: SampleSite): void {
   }
 }
 
-describe('a site of 5,000 files', () => {
-  it.each<ArchiveFormat>(['tar', 'tar.gz', 'tar.zst', 'zip'])('comes back from %s byte by byte', async (format) => {
-    const room = enterRoom();
-    const site = await room.unpack(archives[format]);
-    expect(site).toEqual({
-      format,
-      files: SITE.size,
-      pages: PAGES,
-      bytes: BYTES,
-      contentDigest: expectedDigest(SITE),
-      rootDir: 'site',
-      unportable: { count: 0, shown: [] },
-    });
-    expectSite(join(room.target, 'site'), SITE);
-    room.leave();
-  });
+describe('a site of 1,000 files', () => {
+  it.each<ArchiveFormat>(['tar', 'tar.gz', 'tar.zst', 'zip'])(
+    'is unpacked from %s without a difference',
+    async (format) => {
+      const folder = createUnpackFolder();
+      const site = await folder.unpack(archives[format]);
+      expect(site).toEqual({
+        format,
+        files: SITE.size,
+        pages: PAGES,
+        bytes: BYTES,
+        contentDigest: expectedDigest(SITE),
+        rootDir: 'site',
+        unportable: { count: 0, shown: [] },
+      });
+      expectSite(join(folder.target, 'site'), SITE);
+      folder.remove();
+    },
+  );
 
-  it('tells how far it is', async () => {
-    const room = enterRoom();
+  it('reports its progress', async () => {
+    const folder = createUnpackFolder();
     const seen: UnpackProgress[] = [];
-    await room.unpack(archives['tar.gz'], { onProgress: (progress) => seen.push(progress) });
+    await folder.unpack(archives['tar.gz'], { onProgress: (progress) => seen.push(progress) });
     expect(seen.length).toBeGreaterThan(10);
     expect(seen.at(-1)).toMatchObject({ archiveBytes: archives['tar.gz'].length, bytes: archives.tar.length });
     for (const key of ['archiveBytes', 'bytes', 'files'] as const) {
       const values = seen.map((progress) => progress[key]);
       expect(values).toEqual([...values].sort((a, b) => a - b));
     }
-    room.leave();
+    folder.remove();
   });
 });
 
@@ -83,17 +86,17 @@ describe('a site that is still being downloaded', () => {
     ['tar.gz', gzipSync(tar)],
     ['tar.zst', zstdCompressSync(tar)],
     ['zip', zip],
-  ])('comes back from %s as it arrives', async (format, bytes) => {
-    const room = enterRoom();
+  ])('is unpacked from %s as it arrives', async (format, bytes) => {
+    const folder = createUnpackFolder();
     async function* source(): AsyncGenerator<Uint8Array> {
       for (let at = 0, size = 1; at < bytes.length; at += size, size = (size * 7) % 100_003) {
         yield await Promise.resolve(new Uint8Array(bytes.subarray(at, at + size)));
         yield new Uint8Array(0);
       }
     }
-    const unpacked = await room.unpack(bytes, { source: source() });
+    const unpacked = await folder.unpack(bytes, { source: source() });
     expect(unpacked).toMatchObject({ format, contentDigest: expectedDigest(site) });
-    room.leave();
+    folder.remove();
   });
 });
 
@@ -101,15 +104,15 @@ describe('the content digest', () => {
   const small = sampleSite(60);
   const shuffled = new Map([...small].reverse());
 
-  it('is what the documented shell line prints', async () => {
-    const room = enterRoom();
-    const { contentDigest, rootDir } = await room.unpack(siteTar(small));
+  it('equals the output of the documented shell command', async () => {
+    const folder = createUnpackFolder();
+    const { contentDigest, rootDir } = await folder.unpack(siteTar(small));
     const line = commandOf('docs/operations.md', 'find . ');
-    const shell = spawnSync('sh', ['-c', line], { cwd: join(room.target, rootDir), encoding: 'utf8' });
+    const shell = spawnSync('sh', ['-c', line], { cwd: join(folder.target, rootDir), encoding: 'utf8' });
     expect(contentDigest).toBe(expectedDigest(small));
     // Not every system has the GNU tools; where they are, they have to agree.
     if (process.platform === 'linux') expect(shell.stdout).toBe(`${contentDigest}  -\n`);
-    room.leave();
+    folder.remove();
   });
 
   it.each([
@@ -124,16 +127,16 @@ describe('the content digest', () => {
     ],
     ['zip', zipOf([...small].map(([name, content]) => ({ name, content, method: 0, mode: 0o100600 })))],
   ])('does not depend on %s', async (_, bytes) => {
-    const room = enterRoom();
-    expect((await room.unpack(bytes)).contentDigest).toBe(expectedDigest(small));
-    room.leave();
+    const folder = createUnpackFolder();
+    expect((await folder.unpack(bytes)).contentDigest).toBe(expectedDigest(small));
+    folder.remove();
   });
 
   it('strips a top folder only when that has an index page and everything', async () => {
     const rootOf = async (...names: string[]): Promise<string> => {
-      const room = enterRoom();
-      const { rootDir } = await room.unpack(tarOf(...names.map((name) => ({ name, content: 'x' }))));
-      room.leave();
+      const folder = createUnpackFolder();
+      const { rootDir } = await folder.unpack(tarOf(...names.map((name) => ({ name, content: 'x' }))));
+      folder.remove();
       return rootDir;
     };
     expect(await rootOf('site/index.html', 'site/a/b.html')).toBe('site');
@@ -161,16 +164,16 @@ describe('the content digest', () => {
 });
 
 async function digestOf(bytes: Buffer): Promise<string> {
-  const room = enterRoom();
-  const { contentDigest } = await room.unpack(bytes);
-  room.leave();
+  const folder = createUnpackFolder();
+  const { contentDigest } = await folder.unpack(bytes);
+  folder.remove();
   return contentDigest;
 }
 
-describe('what is kept of an entry', () => {
+describe('the metadata of an entry', () => {
   it('masks modes and makes plain files of links, whatever their order', async () => {
-    const room = enterRoom();
-    const site = await room.unpack(
+    const folder = createUnpackFolder();
+    const site = await folder.unpack(
       tarOf(
         { name: 'v1/latest.html', type: '2', link: '../second' },
         { name: 'second', type: '1', link: './page.html' },
@@ -180,67 +183,67 @@ describe('what is kept of an entry', () => {
         { name: 'link-to-empty', type: '2', link: 'empty' },
       ),
     );
-    const mode = (path: string): number => statSync(join(room.target, path)).mode & 0o7777;
+    const mode = (path: string): number => statSync(join(folder.target, path)).mode & 0o7777;
     expect(site).toMatchObject({ files: 6, pages: 2, bytes: 13 });
-    expect(readFileSync(join(room.target, 'v1', 'latest.html'), 'utf8')).toBe('page');
-    expect(readFileSync(join(room.target, 'link-to-empty'), 'utf8')).toBe('');
+    expect(readFileSync(join(folder.target, 'v1', 'latest.html'), 'utf8')).toBe('page');
+    expect(readFileSync(join(folder.target, 'link-to-empty'), 'utf8')).toBe('');
     if (process.platform !== 'win32') {
       // What the process's umask takes away from 0o755 is left open.
       expect(mode('page.html') & 0o7722).toBe(0o700);
       expect(mode('locked')).toBe(0o600);
     }
-    room.leave();
+    folder.remove();
   });
 
   it('knows the long names of GNU tar and takes the end marker with its padding', async () => {
-    const room = enterRoom();
+    const folder = createUnpackFolder();
     const long = `${'folder/'.repeat(30)}page.html`;
     const bytes = tarOf(
       { name: '././@LongLink', type: 'L', content: `${long}\u0000`, magic: 'ustar  \u0000' },
       {},
       TAR_END,
     );
-    expect(await room.unpack(Buffer.concat([bytes, Buffer.alloc(9000)]))).toMatchObject({
+    expect(await folder.unpack(Buffer.concat([bytes, Buffer.alloc(9000)]))).toMatchObject({
       files: 1,
       rootDir: '',
     });
-    expect(listFiles(room.target)).toEqual([long]);
-    room.leave();
+    expect(listFiles(folder.target)).toEqual([long]);
+    folder.remove();
   });
 });
 
 describe('the target folder', () => {
   it('can be written to by nobody else, whatever the umask', async () => {
-    const room = enterRoom();
+    const folder = createUnpackFolder();
     const umask = process.umask(0);
     try {
-      await room.unpack(tarOf(tarEntry({ name: 'site/index.html', content: 'x' })));
+      await folder.unpack(tarOf(tarEntry({ name: 'site/index.html', content: 'x' })));
     } finally {
       process.umask(umask);
     }
     if (process.platform !== 'win32') {
       for (const path of ['..', '.', 'site', 'site/index.html']) {
-        expect(statSync(join(room.target, path)).mode & 0o022).toBe(0);
+        expect(statSync(join(folder.target, path)).mode & 0o022).toBe(0);
       }
     }
-    room.leave();
+    folder.remove();
   });
 
   it('has to be empty', async () => {
-    const room = enterRoom();
-    mkdirSync(join(room.target, 'left-over'), { recursive: true });
-    await expect(room.unpack(tarOf({}))).rejects.toThrow('not empty');
-    room.leave();
+    const folder = createUnpackFolder();
+    mkdirSync(join(folder.target, 'left-over'), { recursive: true });
+    await expect(folder.unpack(tarOf({}))).rejects.toThrow('not empty');
+    folder.remove();
   });
 
   it('passes errors of the disk on', async () => {
-    const room = enterRoom();
-    const path = room.put(tarOf({}));
+    const folder = createUnpackFolder();
+    const path = folder.write(tarOf({}));
     const options = { targetDir: join(path, 'below-a-file'), signal: new AbortController().signal };
     await expect(unpackArchive({ path, ...options })).rejects.toMatchObject({ code: 'ENOTDIR' });
-    await expect(unpackArchive({ path: `${path}-gone`, ...options, targetDir: room.target })).rejects.toMatchObject({
+    await expect(unpackArchive({ path: `${path}-gone`, ...options, targetDir: folder.target })).rejects.toMatchObject({
       code: 'ENOENT',
     });
-    room.leave();
+    folder.remove();
   });
 });

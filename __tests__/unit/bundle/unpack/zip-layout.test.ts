@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ZipLayout } from '../../../../src/bundle/unpack/zip-layout.ts';
 import { zipOf } from '../../../support/archive-bytes.ts';
-import { enterRoom } from '../../../support/unpack-room.ts';
+import { createUnpackFolder } from '../../../support/unpack-folder.ts';
 
 type Span = readonly [start: number, end: number];
 
@@ -97,14 +97,14 @@ describe('a data descriptor', () => {
     ['without a signature', Buffer.concat([crc, sizes(4)])],
     ['of Zip64, with a signature', Buffer.concat([signature, crc, sizes(8)])],
     ['of Zip64, without a signature', Buffer.concat([crc, sizes(8)])],
-  ])('%s is taken', async (_, behind) => {
-    const room = enterRoom();
+  ])('%s is accepted', async (_, behind) => {
+    const folder = createUnpackFolder();
     const streamed = { content, flags: 0x808, localCrc: 0, localSize: 0, behind };
     const bytes = zipOf([
       { name: 'a', ...streamed },
       { name: 'b', ...streamed },
     ]);
-    expect(await room.unpack(bytes)).toMatchObject({ files: 2 });
-    room.leave();
+    expect(await folder.unpack(bytes)).toMatchObject({ files: 2 });
+    folder.remove();
   });
 });

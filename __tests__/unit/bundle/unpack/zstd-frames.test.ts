@@ -2,7 +2,7 @@ import { zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { verifyArchive } from '../../../../src/bundle/download/verify.ts';
 import { skippableFrame, tarOf } from '../../../support/archive-bytes.ts';
-import { enterRoom } from '../../../support/unpack-room.ts';
+import { createUnpackFolder } from '../../../support/unpack-folder.ts';
 
 const TAR = tarOf({ name: 'index.html', content: '<title>Home</title>' });
 const [FIRST, SECOND, THIRD] = [TAR.subarray(0, 100), TAR.subarray(100, 700), TAR.subarray(700)].map((part) =>
@@ -31,16 +31,16 @@ async function* inPieces(...pieces: Buffer[]): AsyncGenerator<Uint8Array> {
 
 describe.each(Object.entries(ARCHIVES))('a tar.zst of several frames, %s', (_, bytes) => {
   it('is unpacked', async () => {
-    const room = enterRoom();
-    expect(await room.unpack(bytes)).toMatchObject({ format: 'tar.zst', files: 1, bytes: 19 });
-    room.leave();
+    const folder = createUnpackFolder();
+    expect(await folder.unpack(bytes)).toMatchObject({ format: 'tar.zst', files: 1, bytes: 19 });
+    folder.remove();
   });
 
-  it('is whole when it comes byte by byte', async () => {
+  it('is complete when it arrives byte by byte', async () => {
     expect(await read(...[...bytes].map((byte) => Buffer.from([byte])))).toBe('tar.zst');
   });
 
-  it('is whole wherever it is split', async () => {
+  it('is complete wherever it is split', async () => {
     for (let at = 1; at < bytes.length; at += 1) {
       expect({ at, format: await read(bytes.subarray(0, at), bytes.subarray(at)) }).toEqual({ at, format: 'tar.zst' });
     }

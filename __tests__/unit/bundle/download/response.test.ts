@@ -58,7 +58,7 @@ describe('strongEtag', () => {
 });
 
 describe('readAnswer', () => {
-  it('takes a whole archive with what it tells', () => {
+  it('accepts a complete archive with its headers', () => {
     const headers = { 'content-length': '1000', etag: '"a"', 'accept-ranges': 'bytes' };
     expect(read(200, headers, { kind: 'whole' })).toEqual({ kind: 'body', facts, end: 1000, hasLength: true });
     expect(read(200, {}, { kind: 'whole' })).toEqual({
@@ -96,13 +96,13 @@ describe('readAnswer', () => {
     expect(read(status, headers, wanted)).toMatchObject({ kind: 'start-again', noRanges: false });
   });
 
-  it('tells a host without ranges from an archive that has changed', () => {
+  it('distinguishes a host without ranges from a changed archive', () => {
     expect(read(200, { etag: '"a"' }, rest)).toMatchObject({ kind: 'start-again', noRanges: true });
     expect(read(200, {}, rest)).toMatchObject({ kind: 'start-again', noRanges: true });
     expect(read(200, { etag: '"b"' }, rest)).toMatchObject({ kind: 'start-again', noRanges: false });
   });
 
-  it('never takes 206 for the whole, nor any other status for a body', () => {
+  it('never accepts 206 as the complete archive, or any other status as a body', () => {
     fc.assert(
       fc.property(fc.integer({ min: 201, max: 599 }), (status) => {
         expect(read(status, { 'content-length': '1000', etag: '"a"' }, { kind: 'whole' }).kind).not.toBe('body');
@@ -110,7 +110,7 @@ describe('readAnswer', () => {
     );
   });
 
-  it('tells refusals, redirects and failures apart', () => {
+  it('distinguishes refusals, redirects and failures', () => {
     expect(read(403, {}, rest)).toEqual({ kind: 'refused' });
     expect(read(307, { location: 'x' }, rest)).toEqual({ kind: 'redirect', location: 'x' });
     expect(read(503, { 'retry-after': '7' }, rest)).toMatchObject({

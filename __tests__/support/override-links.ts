@@ -1,7 +1,7 @@
 import type { Emulator } from '../../emulator/index.ts';
 
 /** Has every link of the service lead to another server; `more` are further fields of the service's answer. */
-export function linkTo(
+export function overrideLinks(
   emulator: Emulator,
   url: () => URL,
   more: () => Readonly<Record<string, unknown>> = () => ({}),

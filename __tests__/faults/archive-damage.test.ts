@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_LIMITS } from '../../src/bundle/unpack/limits.ts';
 import { HOSTILE_ARCHIVES } from '../support/hostile-archives.ts';
 import { sampleSite, seededRandom, siteTar } from '../support/sample-site.ts';
-import { enterRoom, outcomeOf } from '../support/unpack-room.ts';
+import { createUnpackFolder, unpackResult } from '../support/unpack-folder.ts';
 import { ARROW } from './table.ts';
 
 const PLACES = 200;
@@ -15,10 +15,10 @@ const WHOLE = gzipSync(siteTar(SITE));
 describe('Archive, unpacked in one process', () => {
   it(`a tar.gz cut at ${PLACES} random places (seed ${CUT_SEED})${ARROW}refused every time`, async () => {
     const random = seededRandom(CUT_SEED);
-    expect(await outcomeOf(SITE, WHOLE)).toBe('good');
+    expect(await unpackResult(SITE, WHOLE)).toBe('good');
     for (let count = 0; count < PLACES; count += 1) {
       const at = Math.floor(random() * WHOLE.length);
-      expect({ at, outcome: await outcomeOf(SITE, WHOLE.subarray(0, at)) }).toEqual({ at, outcome: 'refused' });
+      expect({ at, outcome: await unpackResult(SITE, WHOLE.subarray(0, at)) }).toEqual({ at, outcome: 'refused' });
     }
   });
 
@@ -29,7 +29,7 @@ describe('Archive, unpacked in one process', () => {
       const changed = Buffer.from(WHOLE);
       const at = Math.floor(random() * WHOLE.length);
       changed[at] = (changed[at] ?? 0) ^ (1 << Math.floor(random() * 8));
-      outcomes[await outcomeOf(SITE, changed)] += 1;
+      outcomes[await unpackResult(SITE, changed)] += 1;
     }
     expect(outcomes.wrong).toBe(0);
     expect(outcomes.refused).toBeGreaterThan(PLACES / 2);
@@ -38,14 +38,14 @@ describe('Archive, unpacked in one process', () => {
   const limited = HOSTILE_ARCHIVES.filter(({ limits }) => limits !== undefined);
   for (const { title, bytes, code, says, limits } of limited) {
     it(`${title}, by tighter limits${ARROW}refused as ${code}, saying “${says}”`, async () => {
-      const room = enterRoom();
-      const outside = room.outside();
-      await expect(room.unpack(bytes, { limits: { ...DEFAULT_LIMITS, ...limits } })).rejects.toMatchObject({
+      const folder = createUnpackFolder();
+      const outside = folder.filesOutside();
+      await expect(folder.unpack(bytes, { limits: { ...DEFAULT_LIMITS, ...limits } })).rejects.toMatchObject({
         code,
         message: expect.stringContaining(says),
       });
-      expect(room.outside()).toBe(outside);
-      room.leave();
+      expect(folder.filesOutside()).toBe(outside);
+      folder.remove();
     });
   }
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { Emulator, EmulatorOptions } from '../../emulator/index.ts';
-import { attachTo, leftovers, sha256Of, withFolder, type TestBundle } from './bundles.ts';
+import { resumeJob, leftovers, sha256Of, withFolder, type TestBundle } from './bundles.ts';
 import { packForSuite } from './packed-bundle.ts';
 import { runAction, withEmulator, type ActionRun } from './run-action.ts';
 
@@ -10,7 +10,7 @@ import { runAction, withEmulator, type ActionRun } from './run-action.ts';
 export const SIZE = 3_000_000;
 
 /** One job and one runner. */
-export interface Room {
+export interface CachedJob {
   readonly directory: string;
   readonly emulator: Emulator;
   /** Runs the action for the one job. */
@@ -19,37 +19,37 @@ export interface Room {
 }
 
 /** What a suite about the tool cache works with. */
-export interface KeepSuite {
-  readonly inRoom: (options: EmulatorOptions, test: (room: Room) => Promise<void>) => Promise<void>;
+export interface CacheSuite {
+  readonly withJob: (options: EmulatorOptions, test: (job: CachedJob) => Promise<void>) => Promise<void>;
   /** A run that succeeded, and left exactly the bundle in the tool cache. */
-  readonly expectKept: (result: { run: ActionRun; directory: string }, cacheHit: boolean) => Promise<void>;
+  readonly expectCached: (result: { run: ActionRun; directory: string }, cacheHit: boolean) => Promise<void>;
 }
 
 /** Makes the archive before the suite's tests, and removes it after them. */
-export function keepSuite(): KeepSuite {
+export function cacheSuite(): CacheSuite {
   const bundle = packForSuite(SIZE);
   return {
-    inRoom: (options, test) => inRoom(bundle(), options, test),
-    expectKept: (result, cacheHit) => expectKept(bundle(), result, cacheHit),
+    withJob: (options, test) => withJob(bundle(), options, test),
+    expectCached: (result, cacheHit) => expectCached(bundle(), result, cacheHit),
   };
 }
 
-async function inRoom(
+async function withJob(
   bundle: TestBundle,
   options: EmulatorOptions,
-  test: (room: Room) => Promise<void>,
+  test: (job: CachedJob) => Promise<void>,
 ): Promise<void> {
   await withFolder((directory) =>
     withEmulator({ archiveFile: bundle.file, ...options }, async (emulator) => {
       const jobId = emulator.startJob({ domain: 'docs.example.com' });
       const run = (inputs: Record<string, string> = { extract: 'true' }): Promise<ActionRun> =>
-        runAction(emulator, { directory, ...attachTo(jobId, inputs) });
+        runAction(emulator, { directory, ...resumeJob(jobId, inputs) });
       await test({ directory, emulator, run, jobId });
     }),
   );
 }
 
-async function expectKept(
+async function expectCached(
   bundle: TestBundle,
   { run, directory }: { run: ActionRun; directory: string },
   cacheHit: boolean,

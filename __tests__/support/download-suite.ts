@@ -21,7 +21,7 @@ export function cutThen(...odd: readonly FaultAction[]): Fault[] {
 }
 
 /** The Range that goes on after the cut. */
-export const ON = `bytes=${CUT}-`;
+export const RANGE_AFTER_CUT = `bytes=${CUT}-`;
 
 /** What came of one download. */
 export interface Result {
@@ -43,9 +43,9 @@ export interface DownloadSuite {
   /** The archive that is served; there when the first test begins. */
   readonly bundle: () => TestBundle;
   /** Runs one download, and looks afterwards that nothing half-made is left and no key went to the store. */
-  readonly fetchBundle: (setup: Setup, check: (result: Result) => Promise<void> | void) => Promise<void>;
+  readonly runDownload: (setup: Setup, check: (result: Result) => Promise<void> | void) => Promise<void>;
   /** A run that succeeded with the right bytes. */
-  readonly expectWhole: (result: Result) => Promise<void>;
+  readonly expectDownloaded: (result: Result) => Promise<void>;
 }
 
 /** Makes the archive before the suite's tests, and removes it after them. */
@@ -53,12 +53,12 @@ export function downloadSuite(): DownloadSuite {
   const bundle = packForSuite(SIZE);
   return {
     bundle,
-    fetchBundle: (setup, check) => fetchBundle(bundle(), setup, check),
-    expectWhole: (result) => expectWhole(bundle(), result),
+    runDownload: (setup, check) => runDownload(bundle(), setup, check),
+    expectDownloaded: (result) => expectDownloaded(bundle(), result),
   };
 }
 
-async function fetchBundle(
+async function runDownload(
   bundle: TestBundle,
   setup: Setup,
   check: (result: Result) => Promise<void> | void,
@@ -78,7 +78,7 @@ async function fetchBundle(
   );
 }
 
-async function expectWhole(bundle: TestBundle, { run }: Result): Promise<void> {
+async function expectDownloaded(bundle: TestBundle, { run }: Result): Promise<void> {
   expect(run.annotations).toEqual([]);
   expect(run.exitCode).toBe(0);
   expect(run.outputs).toMatchObject({ sha256: bundle.sha256, cacheHit: 'false' });

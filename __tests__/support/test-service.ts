@@ -13,13 +13,13 @@ export function noDeadline(signal = new AbortController().signal): Deadline {
 }
 
 /** A logger that keeps the lines of the log, and drops annotations. */
-export function keepingLogger(lines: string[]): Logger {
+export function recordingLogger(lines: string[]): Logger {
   const drop = (): void => undefined;
   return { debug: drop, info: (line) => void lines.push(line), notice: drop, warning: drop, error: drop };
 }
 
 /** The client of a service that is reached by this fetch. */
-export function exportServiceOver(
+export function createTestService(
   fetch: Fetch,
   { clock, deadline, logger }: { clock: Clock; deadline: Deadline; logger: Logger },
 ): ExportService {

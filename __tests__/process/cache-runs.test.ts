@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { attachTo, leftovers, sha256Of, withFolder } from '../support/bundles.ts';
-import { keepSuite, SIZE } from '../support/keep-bundle.ts';
+import { resumeJob, leftovers, sha256Of, withFolder } from '../support/bundles.ts';
+import { cacheSuite, SIZE } from '../support/cache-suite.ts';
 import { runAction, startAction, withEmulator } from '../support/run-action.ts';
 
-const { inRoom, expectKept } = keepSuite();
+const { withJob, expectCached } = cacheSuite();
 
-describe('runs that are in each other’s way', () => {
-  it('want the same bundle at once, and both get it', async () => {
-    await inRoom({ bytesPerSecond: 3_000_000 }, async ({ directory, emulator, jobId }) => {
+describe('runs that share a tool cache', () => {
+  it('download the same bundle at the same time, and each succeeds', async () => {
+    await withJob({ bytesPerSecond: 3_000_000 }, async ({ directory, emulator, jobId }) => {
       const toolCache = join(directory, 'tool-cache');
-      const inputs = attachTo(jobId, { extract: 'true' });
+      const inputs = resumeJob(jobId, { extract: 'true' });
       const runs = await Promise.all(
         ['a', 'b', 'c'].map((name) =>
           runAction(emulator, {
@@ -25,22 +25,17 @@ describe('runs that are in each other’s way', () => {
       );
       expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
       mkdirSync(join(directory, 'temp'));
-      for (const run of runs) await expectKept({ run, directory }, run.outputs['cacheHit'] === 'true');
+      for (const run of runs) await expectCached({ run, directory }, run.outputs['cacheHit'] === 'true');
       expect(new Set(runs.map(({ outputs }) => outputs['sitePath'])).size).toBe(1);
     });
   });
 
   /** Where a run is when it is killed; looked at until it is so. */
   const moments: { name: string; reached: (directory: string, below: readonly string[]) => boolean }[] = [
-    { name: 'before a byte is there', reached: (_, below) => below.some((path) => path.includes('.staging')) },
-    { name: 'while it fetches', reached: (directory) => sizeOfTemp(directory) > 500_000 },
-    { name: 'at the end of the fetch', reached: (directory) => sizeOfTemp(directory) >= SIZE },
+    { name: 'during the download', reached: (directory) => sizeOfTemp(directory) > 500_000 },
+    { name: 'at the end of the download', reached: (directory) => sizeOfTemp(directory) >= SIZE },
     {
-      name: 'while the archive is put into place',
-      reached: (_, below) => below.some((path) => /[\\/]archive$/.test(path)),
-    },
-    {
-      name: 'while the site is put into place',
+      name: 'while the site is moved into place',
       reached: (_, below) => below.some((path) => /[\\/]site$/.test(path) && !path.includes('.staging')),
     },
   ];
@@ -54,9 +49,9 @@ describe('runs that are in each other’s way', () => {
     );
   }
 
-  it.each(moments)('are killed $name, and leave nothing that counts', async ({ reached }) => {
-    await inRoom({ bytesPerSecond: 6_000_000 }, async ({ directory, emulator, run, jobId }) => {
-      const started = startAction(emulator, { directory, ...attachTo(jobId, { extract: 'true' }) });
+  it.each(moments)('are killed $name, and leave nothing that a later run uses', async ({ reached }) => {
+    await withJob({ bytesPerSecond: 6_000_000 }, async ({ directory, emulator, run, jobId }) => {
+      const started = startAction(emulator, { directory, ...resumeJob(jobId, { extract: 'true' }) });
       const cache = join(directory, 'tool-cache');
       const below = (): string[] =>
         existsSync(cache) ? readdirSync(cache, { recursive: true, encoding: 'utf8' }) : [];
@@ -69,26 +64,14 @@ describe('runs that are in each other’s way', () => {
       for (const stage of below().filter((path) => /\.staging[\\/][^\\/]+$/.test(path))) {
         rmSync(join(cache, stage), { recursive: true });
       }
-      await expectKept({ run: next, directory }, next.outputs['cacheHit'] === 'true');
-      await expectKept({ run: await run(), directory }, true);
-    });
-  });
-
-  it('are cancelled, and clear up', async () => {
-    await inRoom({ bytesPerSecond: 500_000 }, async ({ directory, emulator, jobId }) => {
-      const started = startAction(emulator, { directory, ...attachTo(jobId, { extract: 'true' }) });
-      while (sizeOfTemp(directory) < 100_000) await pause(5);
-      started.child.kill('SIGINT');
-      const run = await started.finished;
-      expect(run.exitCode).toBe(1);
-      expect(run.failure.message).toContain('[cancelled]');
-      expect(leftovers(directory)).toEqual([]);
+      await expectCached({ run: next, directory }, next.outputs['cacheHit'] === 'true');
+      await expectCached({ run: await run(), directory }, true);
     });
   });
 });
 
 describe('the runner’s folders', () => {
-  it.each(['RUNNER_TEMP', 'RUNNER_TOOL_CACHE'])('%s has to be set before anything is sent', async (name) => {
+  it.each(['RUNNER_TEMP', 'RUNNER_TOOL_CACHE'])('%s is required before any request is sent', async (name) => {
     await withEmulator({}, async (emulator) => {
       for (const value of [undefined, '', 'relative/folder', '/dev/null/folder']) {
         const run = await runAction(emulator, { inputs: { download: 'true' }, environment: { [name]: value } });
@@ -118,12 +101,12 @@ describe('the runner’s folders', () => {
     });
   }
 
-  mountTest.each(['RUNNER_TEMP', 'RUNNER_TOOL_CACHE'])('%s is full: root mounts a small disk', async (name) => {
+  mountTest.each(['RUNNER_TEMP', 'RUNNER_TOOL_CACHE'])('%s is on a full disk (root only)', async (name) => {
     await onSmallDisk('size=1m', (disk) =>
-      inRoom({}, async ({ directory, emulator, jobId }) => {
+      withJob({}, async ({ directory, emulator, jobId }) => {
         const run = await runAction(emulator, {
           directory,
-          ...attachTo(jobId, { extract: 'true' }),
+          ...resumeJob(jobId, { extract: 'true' }),
           environment: { [name]: disk },
         });
         expect(run.failure.message).toContain('[disk-full]');
@@ -137,7 +120,7 @@ describe('the runner’s folders', () => {
     );
   });
 
-  mountTest.each(['RUNNER_TEMP', 'RUNNER_TOOL_CACHE'])('%s is read-only: root mounts a disk so', async (name) => {
+  mountTest.each(['RUNNER_TEMP', 'RUNNER_TOOL_CACHE'])('%s is on a read-only disk (root only)', async (name) => {
     await onSmallDisk('size=1m,ro', (disk) =>
       withEmulator({}, async (emulator) => {
         const run = await runAction(emulator, { inputs: { download: 'true' }, environment: { [name]: disk } });
@@ -147,12 +130,12 @@ describe('the runner’s folders', () => {
     );
   });
 
-  mountTest('RUNNER_TEMP may be another disk than the tool cache', async () => {
+  mountTest('RUNNER_TEMP and the tool cache may be on different disks (root only)', async () => {
     await onSmallDisk('size=16m', (disk) =>
-      inRoom({}, async ({ directory, emulator, jobId }) => {
-        const inputs = attachTo(jobId, { extract: 'true', package: 'true' });
+      withJob({}, async ({ directory, emulator, jobId }) => {
+        const inputs = resumeJob(jobId, { extract: 'true', package: 'true' });
         const run = await runAction(emulator, { directory, ...inputs, environment: { RUNNER_TEMP: disk } });
-        await expectKept({ run, directory }, false);
+        await expectCached({ run, directory }, false);
         const { packagePath = '', sha256 } = run.outputs;
         expect(readdirSync(disk)).toEqual([basename(packagePath)]);
         expect(await sha256Of(join(packagePath, 'bundle.tar.gz'))).toBe(sha256);

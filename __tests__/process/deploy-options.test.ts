@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import type { FaultAction } from '../../emulator/index.ts';
-import { attachTo, withFolder } from '../support/bundles.ts';
+import { resumeJob, withFolder } from '../support/bundles.ts';
 import { runAction, trace, withEmulator } from '../support/run-action.ts';
 
 const SHA_256 = /^[0-9a-f]{64}$/;
@@ -101,7 +101,7 @@ describe('the inputs', () => {
       text: '`max-page-drop-percent` must be a percentage from 0 to 100, such as 30.',
     },
     { inputs: { version: 'x'.repeat(201) }, text: '`version` must be one line' },
-  ])('$inputs is a mistake, said once', async ({ inputs, text }) => {
+  ])('$inputs is reported once', async ({ inputs, text }) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs });
       expect(run.failure.message.split('\n')).toHaveLength(3);
@@ -123,7 +123,7 @@ describe('min-link-minutes', () => {
   const mints = (requests: Parameters<typeof trace>[0]): number =>
     trace(requests).filter((line) => line.startsWith('POST bundle')).length;
 
-  it('mints a fresh link once when the first is too short, and hands that one over', async () => {
+  it('requests a new link once when the first one is too short, and uses it', async () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         emulator.inject({ on: 'bundle', do: expiringIn(4) });
@@ -138,7 +138,7 @@ describe('min-link-minutes', () => {
     });
   });
 
-  it('warns when the fresh one is too short, too', async () => {
+  it('warns when the new link is too short as well', async () => {
     await withEmulator({ linkLifetimeMs: 120_000 }, async (emulator) => {
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
@@ -153,7 +153,7 @@ describe('min-link-minutes', () => {
     { minutes: '0', expiresIn: 1, minted: 1 },
     { minutes: '14.5', expiresIn: 14, minted: 2 },
     { minutes: '10', expiresIn: 12, minted: 1 },
-  ])('$minutes with a link of $expiresIn min asks for $minted', async ({ minutes, expiresIn, minted }) => {
+  ])('$minutes with a link of $expiresIn min requests $minted links', async ({ minutes, expiresIn, minted }) => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', do: expiringIn(expiresIn) });
       const run = await runAction(emulator, { inputs: { 'min-link-minutes': minutes } });
@@ -162,7 +162,7 @@ describe('min-link-minutes', () => {
     });
   });
 
-  it('goes by the clock of the service', async () => {
+  it('uses the clock of the service', async () => {
     await withEmulator({}, async (emulator) => {
       const date = new Date(Date.now() - 3_600_000).toUTCString();
       emulator.inject({ on: 'bundle', do: [expiringIn(-50), { type: 'alter', headers: { date } }] });
@@ -172,7 +172,7 @@ describe('min-link-minutes', () => {
     });
   });
 
-  it('keeps a link that still works when no fresh one can be had, and says so', async () => {
+  it('keeps a valid link with a warning when no new one can be created', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', do: expiringIn(4) });
       emulator.inject({ on: 'bundle', do: { type: 'respond', status: 400, body: { error: 'enough' } } });
@@ -184,7 +184,7 @@ describe('min-link-minutes', () => {
     });
   });
 
-  it('fails with a link that is dead when no fresh one can be had', async () => {
+  it('fails when the link has expired and no new one can be created', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', do: expiringIn(-1) });
       emulator.inject({ on: 'bundle', do: { type: 'respond', status: 400, body: { error: 'enough' } } });
@@ -195,8 +195,8 @@ describe('min-link-minutes', () => {
   });
 });
 
-describe('the life of a link', () => {
-  it('is not checked where only files are asked for', async () => {
+describe('the lifetime of a link', () => {
+  it('is not checked where only files are requested', async () => {
     await withEmulator({ linkLifetimeMs: 60_000 }, async (emulator) => {
       const run = await runAction(emulator, { inputs: { download: 'true' } });
       expect(run.exitCode).toBe(0);
@@ -209,7 +209,7 @@ describe('the life of a link', () => {
     { name: 'a values file', inputs: { download: 'true', 'values-file': 'values.yaml' } },
     { name: 'so many minutes', inputs: { download: 'true', 'min-link-minutes': '4' } },
     { name: 'no files', inputs: {} },
-  ])('is checked where $name is asked for', async ({ inputs }) => {
+  ])('is checked where $name is requested', async ({ inputs }) => {
     await withFolder((directory) =>
       withEmulator({ linkLifetimeMs: 60_000 }, async (emulator) => {
         const run = await runAction(emulator, { directory, inputs });
@@ -221,7 +221,7 @@ describe('the life of a link', () => {
   });
 
   it.each(['5', '0'])(
-    'is over twice in a row: a failure, and no values file (min-link-minutes: %s)',
+    'has ended for two links in a row: fails without a values file (min-link-minutes: %s)',
     async (minutes) => {
       await withFolder((directory) =>
         withEmulator({ linkLifetimeMs: 0 }, async (emulator) => {
@@ -236,7 +236,7 @@ describe('the life of a link', () => {
     },
   );
 
-  it('is unknown of a new link without an expiry, whatever the one before had', async () => {
+  it('is unknown for a new link without an expiry', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', do: expiringIn(4) });
       const json = (value: unknown): unknown => ({ ...(value as object), expiresAt: undefined });
@@ -249,14 +249,14 @@ describe('the life of a link', () => {
 });
 
 describe('changed', () => {
-  it('is true when nothing is known of before, and tells the same site from another', async () => {
+  it('is true without a previous digest, false for the same site, true for another', async () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         const jobId = emulator.startJob({ domain: 'docs.example.com' });
         const run = (digest: string): ReturnType<typeof runAction> =>
           runAction(emulator, {
             directory,
-            ...attachTo(jobId, { extract: 'true', 'previous-content-digest': digest }),
+            ...resumeJob(jobId, { extract: 'true', 'previous-content-digest': digest }),
           });
         const first = await run('');
         expect(first.outputs).toMatchObject({ changed: 'true', contentDigest: expect.stringMatching(SHA_256) });

@@ -6,64 +6,64 @@ import { ActionError } from '../../src/errors.ts';
 import { expectedDigest, type SampleSite } from './sample-site.ts';
 
 /** A folder of its own for one test, with a neighbour that nothing may touch. */
-export interface UnpackRoom {
+export interface UnpackFolder {
   readonly dir: string;
   /** Where archives are unpacked to; it is not there before. */
   readonly target: string;
   /** Writes an archive and returns its path. */
-  put(bytes: Buffer): string;
+  write(bytes: Buffer): string;
   /** Unpacks an archive from its bytes. */
   unpack(bytes: Buffer, options?: Partial<UnpackOptions>): Promise<UnpackedSite>;
-  /** Everything in the room but the target, as text to compare. */
-  outside(): string;
-  leave(): void;
+  /** Everything in the folder but the target, as text to compare. */
+  filesOutside(): string;
+  remove(): void;
 }
 
-export function enterRoom(): UnpackRoom {
+export function createUnpackFolder(): UnpackFolder {
   const dir = mkdtempSync(join(tmpdir(), 'unpack-'));
   const target = join(dir, 'inner', 'site');
   const archive = join(dir, 'archive');
   writeFileSync(join(dir, 'outside'), 'untouched');
   writeFileSync(archive, '');
-  const put = (bytes: Buffer): string => {
+  const write = (bytes: Buffer): string => {
     writeFileSync(archive, bytes);
     return archive;
   };
   return {
     dir,
     target,
-    put,
+    write,
     unpack: (bytes, options = {}) =>
-      unpackArchive({ path: put(bytes), targetDir: target, signal: new AbortController().signal, ...options }),
-    outside: () =>
+      unpackArchive({ path: write(bytes), targetDir: target, signal: new AbortController().signal, ...options }),
+    filesOutside: () =>
       listFiles(dir)
         .filter((path) => !path.startsWith('inner/site/') && path !== 'archive')
         .map((path) => `${path}: ${readFileSync(join(dir, path), 'utf8')}`)
         .join('\n'),
-    leave: () => {
+    remove: () => {
       rmSync(dir, { recursive: true, force: true });
     },
   };
 }
 
-function isRefusal(error: unknown): boolean {
+function isArchiveError(error: unknown): boolean {
   return error instanceof ActionError && ['archive-damaged', 'archive-refused'].includes(error.code);
 }
 
 /** Unpacks and says what came of it; `good` only when every byte of every file is right and none is missing. */
-export async function outcomeOf(site: SampleSite, bytes: Buffer): Promise<'refused' | 'good' | 'wrong'> {
-  const room = enterRoom();
+export async function unpackResult(site: SampleSite, bytes: Buffer): Promise<'refused' | 'good' | 'wrong'> {
+  const folder = createUnpackFolder();
   try {
-    const { contentDigest, rootDir } = await room.unpack(bytes);
-    const root = join(room.target, rootDir);
+    const { contentDigest, rootDir } = await folder.unpack(bytes);
+    const root = join(folder.target, rootDir);
     const isWhole = listFiles(root).join() === [...site.keys()].sort().join();
     const isRight = [...site].every(([path, content]) => readFileSync(join(root, path)).equals(content));
     return isWhole && isRight && contentDigest === expectedDigest(site) ? 'good' : 'wrong';
   } catch (error) {
-    if (isRefusal(error)) return 'refused';
+    if (isArchiveError(error)) return 'refused';
     throw error;
   } finally {
-    room.leave();
+    folder.remove();
   }
 }
 
