@@ -1,10 +1,27 @@
 import { expect, it } from '@jest/globals';
 import { createLinkProvider } from '../../../src/export/bundle-link.ts';
+import type { ExportInputs } from '../../../src/export/export-inputs.ts';
 import type { Fetch } from '../../../src/http/fetch.ts';
 import { createTimeline } from '../../../src/export/timeline.ts';
 import { createRedactor } from '../../../src/runner/redactor.ts';
 import { exportServiceOver, keepingLogger, noDeadline } from '../../support/export-service.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
+
+const INPUTS: ExportInputs = {
+  mode: 'export',
+  baseUrl: new URL('https://api.example.com'),
+  apiKey: 'key',
+  timeoutMs: 1,
+  maxPauseMs: 5_000,
+  source: { kind: 'attach', jobId: 'se_1' },
+  bundle: undefined,
+  deploy: {
+    ...{ version: undefined, valuesFile: undefined, previousContentDigest: undefined },
+    ...{ minLinkMs: 1, isMinLinkChosen: false },
+  },
+  maskLink: false,
+  pageRules: { minPages: undefined, previousPages: undefined, maxDropPercent: 30 },
+};
 
 it('a bundle that takes minutes to be ready is waited for with a line every while', async () => {
   const clock = createFakeClock();
@@ -13,18 +30,15 @@ it('a bundle that takes minutes to be ready is waited for with a line every whil
   const bundle = { jobId: 'se_1', bundleUrl: 'https://bundles.example.com/b.tar.gz?sig=0123456789abcdef' };
   const fetch: Fetch = () =>
     Promise.resolve(clock.now() < 120_000 ? new Response('{}', { status: 409 }) : Response.json(bundle));
-  const desk = createLinkProvider(
-    { jobId: 'se_1', startedMs: 0, latest: undefined, refusal: undefined, said: new Set() },
-    5_000,
-    {
-      ...{ clock, deadline, logger, environment: {}, mask: undefined, random: () => 0.5 },
-      service: exportServiceOver(fetch, { clock, deadline, logger }),
-      outputs: { set: () => undefined, forget: () => undefined, known: () => ({}), publish: () => undefined },
-      notes: { timeline: createTimeline(clock), unpackedPages: undefined },
-      redactor: createRedactor(),
-    },
-  );
-  await desk.mint();
+  const job = { jobId: 'se_1', startedMs: 0, latest: undefined, refusal: undefined, said: new Set<string>() };
+  const links = createLinkProvider(job, {
+    ...{ clock, deadline, logger, environment: {}, inputs: INPUTS, mask: () => undefined, random: () => 0.5 },
+    service: exportServiceOver(fetch, { clock, deadline, logger }),
+    outputs: { set: () => undefined, forget: () => undefined, known: () => ({}), publish: () => undefined },
+    notes: { timeline: createTimeline(clock), unpackedPages: undefined },
+    redactor: createRedactor(),
+  });
+  await links.mint();
   const waiting = lines.filter((line) => line.startsWith('completed, bundle not ready'));
   expect(waiting[0]).toBe('completed, bundle not ready');
   expect(waiting.slice(1).every((line) => / · .* waited$/.test(line))).toBe(true);
