@@ -137,7 +137,7 @@ describe('mistakes in the inputs', () => {
   it.each([
     { inputs: { 'project-id': '' }, texts: ['`project-id` is required.'] },
     { inputs: { 'agent-job-id': '' }, texts: ['`agent-job-id` is required.'] },
-    { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must be one id a line'] },
+    { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must be one ID per line'] },
     { inputs: { 'project-id': '..' }, texts: ['`project-id` must be one word'] },
     { inputs: { 'fail-on': 'no-change' }, texts: ['`pull-request: required`'] },
     { inputs: { 'fail-on': ',' }, texts: ['`fail-on` must be `never`, or a list'] },
@@ -148,11 +148,11 @@ describe('mistakes in the inputs', () => {
     { inputs: { comment: 'true' }, texts: ['`comment` needs `github-token`'] },
     { inputs: { 'commit-status': 'docs' }, texts: ['`commit-status` needs `github-token`'] },
     { inputs: { 'commit-status': 'docs', comment: 'true' }, texts: ['`statuses: write`', '`pull-requests: write`'] },
-    { inputs: { domain: 'docs.example.com', paths: 'index' }, texts: ['`domain` goes with', '`paths` goes with'] },
+    { inputs: { domain: 'docs.example.com', paths: 'index' }, texts: ['`domain` requires', '`paths` requires'] },
     { inputs: { mode: 'agnet' }, texts: ['`mode` must be `export` or `agent`.'] },
     {
       inputs: { mode: 'export' },
-      texts: ['`project-id` goes with `mode: agent`.', '`agent-job-id` goes', '`domain` or'],
+      texts: ['`project-id` requires `mode: agent`.', '`agent-job-id` requires', '`domain` or'],
     },
   ])('$inputs', async ({ inputs, texts }) => {
     await withEmulator({}, async (emulator) => {

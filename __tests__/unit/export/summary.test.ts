@@ -56,7 +56,7 @@ function failureOf(value: string): Parameters<typeof failureSection>[0] {
 }
 
 function pageOf({ heading, sections }: RunSummary): string {
-  return [`## ${heading}`, ...sections].join('\n\n');
+  return `${[`## ${heading}`, ...sections].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 describe('the summary of an export', () => {
@@ -158,7 +158,6 @@ describe('the summary of agent jobs', () => {
       '| :--- | :--- | :--- | :--- | :--- | :--- | :--- |',
       '| <code>j2</code> | <code>failed</code> | <code>failed</code> | – | – | – | – |',
       '| <code>j1</code> | <code>pull&#45;request</code> | – | [<code>https&#58;&#47;&#47;github&#46;com&#47;a&#47;b&#47;pull&#47;7</code>](https://github.com/a/b/pull/7) (<code>open</code>) | – | <code>main</code> | – |',
-      '',
     ]);
   });
 
