@@ -33,9 +33,9 @@ describe('mistakes in the inputs', () => {
       '`mode`',
       '`base-url`',
       '`api-key`',
-      '`domain`',
       '`timeout-minutes`',
       '`poll-interval-seconds`',
+      '`domain`',
     ]);
     expect(found.join('\n')).not.toContain('two words');
   });

@@ -24,7 +24,7 @@ describe('an export with too few pages', () => {
     { rules: { 'min-pages': '4' }, says: '`min-pages` is 4.' },
     {
       rules: { 'previous-page-count': '5' },
-      says: '40 % less than the 5 before; `max-page-drop-percent` allows 30 %.',
+      says: '40 % less than the previous 5; `max-page-drop-percent` allows 30 %.',
     },
     { rules: { 'previous-page-count': '4', 'max-page-drop-percent': '24.9' }, says: 'allows 24.9 %.' },
   ])('$rules: fails before there is a link', async ({ rules, says }) => {

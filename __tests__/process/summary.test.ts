@@ -13,7 +13,7 @@ describe('the job summary', () => {
   it('of an export that was unpacked and handed over', async () => {
     await withFolder(async (directory) => {
       await withEmulator({ optionalFields: true }, async (emulator) => {
-        const inputs = { extract: 'true', 'values-file': 'values.yaml' };
+        const inputs = { extract: 'true', package: 'true', 'values-file': 'values.yaml' };
         const run = await runAction(emulator, { directory, inputs });
         expect(readableSummary(run.summary, directory)).toBe(
           [
