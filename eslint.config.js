@@ -9,8 +9,7 @@ import tseslint from 'typescript-eslint';
 const LAYERS = [
   ['src/main.ts'],
   ['src/static-export.ts'],
-  ['src/action'],
-  ['src/export', 'src/agent'],
+  ['src/action', 'src/export', 'src/agent'],
   ['src/jobs'],
   ['src/service'],
   ['src/bundle'],

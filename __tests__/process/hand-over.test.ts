@@ -57,11 +57,8 @@ describe('values-file', () => {
   });
 
   it.each([
-    {
-      path: 'missing/v.yaml',
-      says: 'the folder WORKSPACE/missing does not exist.\nCreate the folder before this step',
-    },
-    { path: 'a-file/v.yaml', says: 'WORKSPACE/a-file/v.yaml cannot be written (ENOTDIR).\nGive the path of a file' },
+    { path: 'missing/v.yaml', says: 'the folder WORKSPACE/missing does not exist.\nCreate the folder before' },
+    { path: 'a-file/v.yaml', says: 'WORKSPACE/a-file/v.yaml cannot be written (ENOTDIR).\nUse the path of a file' },
     { path: '.git', says: 'WORKSPACE/.git is a folder.\n' },
     { path: 'out/v.yaml', says: 'WORKSPACE/out/v.yaml leads out of the workspace through a link.\n' },
     { path: '##[error]x/v.yaml', says: 'the folder WORKSPACE/## [error]x does not exist.\n' },
@@ -91,10 +88,10 @@ describe('the inputs', () => {
     { inputs: { 'values-file': '.' }, text: '`values-file` must be the path of a file' },
     { inputs: { 'values-file': '~/values.yaml' }, text: '`values-file` starts with `~`' },
     { inputs: { 'min-link-minutes': 'soon' }, text: '`min-link-minutes` must be a number of minutes' },
-    { inputs: { 'previous-content-digest': 'abc', extract: 'true' }, text: 'as the output `contentDigest` has them' },
+    { inputs: { 'previous-content-digest': 'abc', extract: 'true' }, text: 'such as the output `contentDigest`' },
     {
       inputs: { 'previous-content-digest': 'ab'.repeat(32), download: 'true' },
-      text: '`previous-content-digest` needs `extract: true`',
+      text: '`previous-content-digest` requires `extract: true`',
     },
     { inputs: { 'min-pages': '0' }, text: '`min-pages` must be a whole number of at least 1' },
     { inputs: { 'min-pages': '1.5' }, text: '`min-pages` must be a whole number' },
@@ -267,7 +264,7 @@ describe('changed', () => {
         expect(first.outputs['deploymentVersion']).toBe(`sha-${contentDigest.slice(0, 12)}`);
         const same = await run(contentDigest.toUpperCase());
         expect(same.outputs['changed']).toBe('false');
-        expect(same.summary).toContain('Nothing has changed');
+        expect(same.summary).toContain('The site has not changed');
         expect((await run('ab'.repeat(32))).outputs['changed']).toBe('true');
       });
     });
