@@ -47,7 +47,7 @@ function hideSecrets(names: readonly string[], redactor: Redactor): Redactor {
 }
 
 /** Does one part of a report. No part may fail the run or keep the others from being done. */
-async function attempt(part: () => Promise<void> | void, onError: (error: unknown) => void): Promise<void> {
+async function attemptPart(part: () => Promise<void> | void, onError: (error: unknown) => void): Promise<void> {
   try {
     await part();
   } catch (error) {
@@ -60,7 +60,7 @@ async function attempt(part: () => Promise<void> | void, onError: (error: unknow
 }
 
 async function writeSummary(parts: () => readonly string[], { environment, logger }: RunCollaborators): Promise<void> {
-  await attempt(
+  await attemptPart(
     () => addToSummary(parts(), environment),
     (error) => {
       logger.debug(`No summary: ${error instanceof Error ? error.message : 'it cannot be written.'}`);
@@ -69,7 +69,7 @@ async function writeSummary(parts: () => readonly string[], { environment, logge
 }
 
 async function reportSuccess(flow: Flow, collaborators: RunCollaborators): Promise<void> {
-  await attempt(
+  await attemptPart(
     () => {
       const { message, title } = flow.summarize(false).notice;
       collaborators.logger.notice(message, title);
@@ -95,7 +95,7 @@ function logCauses(error: unknown, { logger }: RunCollaborators): void {
 
 /** Writes the one error annotation. */
 async function annotate(error: ActionError, { environment, logger }: RunCollaborators): Promise<void> {
-  await attempt(
+  await attemptPart(
     () => {
       const { title, lines } = failureText(error);
       const link = documentLink(environment, `docs/errors.md#${error.code}`);
@@ -114,7 +114,7 @@ async function reportFailure<Values>(
 ): Promise<void> {
   const { logger, redactor } = collaborators;
   const error = asActionError(cause);
-  await attempt(
+  await attemptPart(
     () => {
       outputs?.recordFailure(error.code, flow ? flow.failureResult(error.code) : 'error');
       // With this code the file of the outputs is what failed.
@@ -125,7 +125,7 @@ async function reportFailure<Values>(
     },
   );
   await annotate(error, collaborators);
-  await attempt(
+  await attemptPart(
     () => {
       logCauses(cause, collaborators);
     },

@@ -65,10 +65,10 @@ function parseAgentJobIds(text: string): Checked<readonly [string, ...string[]]>
 
 /** Results separated by commas or lines; none for `never`. */
 function parseFailOn(text: string): Checked<AgentInputs['failOn']> {
-  const words = linesOf(text.replaceAll(',', '\n'));
-  const results = FAILABLE_RESULTS.filter((result) => words.includes(result));
-  if (words.length === 1 && words[0] === 'never') return accept([]);
-  if (words.length > 0 && words.every((word) => results.some((result) => result === word))) return accept(results);
+  const names = linesOf(text.replaceAll(',', '\n'));
+  const results = FAILABLE_RESULTS.filter((result) => names.includes(result));
+  if (names.length === 1 && names[0] === 'never') return accept([]);
+  if (names.length > 0 && names.every((name) => results.some((result) => result === name))) return accept(results);
   const others = 'To fail without a pull request, use `pull-request: required`. A cancelled step always fails.';
   return refuse(`must be \`never\` or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
 }

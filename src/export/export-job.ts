@@ -26,7 +26,7 @@ export interface JobRecord extends ParseLog {
   /** When this run started the job, on the monotonic clock; undefined for a job of an earlier run. */
   readonly startedMs: number | undefined;
   latest: ExportSnapshot | undefined;
-  /** Why the service last asked to wait; added to the failure when the time limit is reached meanwhile. */
+  /** Why the service was not ready at the last request; added to the failure when the time limit is reached meanwhile. */
   refusal: ActionError | undefined;
 }
 
@@ -124,7 +124,7 @@ function withRefusal(error: unknown, { refusal }: JobRecord): unknown {
   return error.withDetails(refusal.message, ...refusal.details);
 }
 
-function jobContextOf({ jobId, latest, startedMs }: JobRecord): JobContext {
+function exportJobContext({ jobId, latest, startedMs }: JobRecord): JobContext {
   const resumeHint =
     startedMs === undefined
       ? 'To resume it, re-run the step with the same inputs.'
@@ -149,5 +149,5 @@ function isFinalForTheJob({ code, cause }: ActionError): boolean {
 /** Adds the state of the job to a failure, and how to resume it. */
 export function withJobState(error: unknown, job: JobRecord): unknown {
   if (error instanceof ActionError && isFinalForTheJob(error)) return withRefusal(error, job);
-  return withJobContext(withRefusal(error, job), jobContextOf(job));
+  return withJobContext(withRefusal(error, job), exportJobContext(job));
 }

@@ -58,7 +58,7 @@ export function parseDecimal(text: string, { what, min, max, factor = 1 }: Decim
 /** The inputs as they were read; undefined where one is missing or wrong, which the reader remembers. */
 export type ReadInputs<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
-function isComplete<T extends object>(inputs: ReadInputs<T>, optional: readonly (keyof T)[]): inputs is T {
+function hasAllValues<T extends object>(inputs: ReadInputs<T>, optional: readonly (keyof T)[]): inputs is T {
   return Object.entries(inputs).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
 }
 
@@ -109,7 +109,7 @@ export class InputReader<Name extends string> {
    * @throws ActionError `invalid-input` that lists every mistake
    */
   finish<T extends object>(inputs: ReadInputs<T>, optional: readonly (keyof T)[]): T {
-    if (this.#mistakes.length === 0 && isComplete(inputs, optional)) return Object.freeze(inputs);
+    if (this.#mistakes.length === 0 && hasAllValues(inputs, optional)) return Object.freeze(inputs);
     const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;
     throw new ActionError('invalid-input', `${count} invalid. Nothing was sent.`, {
       details: this.#mistakes,

@@ -2,7 +2,7 @@ import { foldedForms } from './folded-text.ts';
 
 /** Replaces a secret; the runner's own masks look the same. */
 const MASK = '***';
-/** A shorter text could not be told from ordinary words. */
+/** A shorter text could be an ordinary word. */
 const MIN_SECRET_LENGTH = 6;
 /**
  * A text is searched for this many first characters of a secret. From there as many characters as the secret has are hidden,
