@@ -140,8 +140,8 @@ describe('mistakes in the inputs', () => {
     { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must be one ID per line'] },
     { inputs: { 'project-id': '..' }, texts: ['`project-id` must be one word'] },
     { inputs: { 'fail-on': 'no-change' }, texts: ['`pull-request: required`'] },
-    { inputs: { 'fail-on': ',' }, texts: ['`fail-on` must be `never`, or a list'] },
-    { inputs: { 'fail-on': 'never, failed' }, texts: ['`fail-on` must be `never`, or a list'] },
+    { inputs: { 'fail-on': ',' }, texts: ['`fail-on` must be `never` or a list'] },
+    { inputs: { 'fail-on': 'never, failed' }, texts: ['`fail-on` must be `never` or a list'] },
     { inputs: { 'pull-request': 'yes' }, texts: ['`pull-request` must be `optional` or `required` or `merged`.'] },
     { inputs: { 'pull-request': 'merged' }, texts: ['`pull-request` with `merged` needs `github-token`'] },
     { inputs: { comment: 'yes' }, texts: ['`comment` must be `true` or `false`.'] },
@@ -159,7 +159,7 @@ describe('mistakes in the inputs', () => {
       const run = await runAgentMode(emulator, { inputs });
       expect(run.exitCode).toBe(1);
       expect(emulator.requests).toEqual([]);
-      const mistakes = run.failure.message.split('\n').slice(1, -1);
+      const mistakes = run.failure.message.split('\n').slice(1, -2);
       expect(mistakes).toHaveLength(texts.length);
       texts.forEach((text, index) => {
         expect(mistakes[index]).toContain(text);
