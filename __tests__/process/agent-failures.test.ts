@@ -137,29 +137,29 @@ describe('invalid inputs', () => {
   it.each([
     { inputs: { 'project-id': '' }, texts: ['`project-id` is required.'] },
     { inputs: { 'agent-job-id': '' }, texts: ['`agent-job-id` is required.'] },
-    { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must be one id a line'] },
+    { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must be one ID per line'] },
     { inputs: { 'project-id': '..' }, texts: ['`project-id` must be one word'] },
     { inputs: { 'fail-on': 'no-change' }, texts: ['`pull-request: required`'] },
-    { inputs: { 'fail-on': ',' }, texts: ['`fail-on` must be `never`, or a list'] },
-    { inputs: { 'fail-on': 'never, failed' }, texts: ['`fail-on` must be `never`, or a list'] },
+    { inputs: { 'fail-on': ',' }, texts: ['`fail-on` must be `never` or a list'] },
+    { inputs: { 'fail-on': 'never, failed' }, texts: ['`fail-on` must be `never` or a list'] },
     { inputs: { 'pull-request': 'yes' }, texts: ['`pull-request` must be `optional` or `required` or `merged`.'] },
     { inputs: { 'pull-request': 'merged' }, texts: ['`pull-request` with `merged` needs `github-token`'] },
     { inputs: { comment: 'yes' }, texts: ['`comment` must be `true` or `false`.'] },
     { inputs: { comment: 'true' }, texts: ['`comment` needs `github-token`'] },
     { inputs: { 'commit-status': 'docs' }, texts: ['`commit-status` needs `github-token`'] },
     { inputs: { 'commit-status': 'docs', comment: 'true' }, texts: ['`statuses: write`', '`pull-requests: write`'] },
-    { inputs: { domain: 'docs.example.com', paths: 'index' }, texts: ['`domain` goes with', '`paths` goes with'] },
+    { inputs: { domain: 'docs.example.com', paths: 'index' }, texts: ['`domain` requires', '`paths` requires'] },
     { inputs: { mode: 'agnet' }, texts: ['`mode` must be `export` or `agent`.'] },
     {
       inputs: { mode: 'export' },
-      texts: ['`project-id` goes with `mode: agent`.', '`agent-job-id` goes', '`domain` or'],
+      texts: ['`project-id` requires `mode: agent`.', '`agent-job-id` requires', '`domain` or'],
     },
   ])('$inputs', async ({ inputs, texts }) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, { inputs });
       expect(run.exitCode).toBe(1);
       expect(emulator.requests).toEqual([]);
-      const mistakes = run.failure.message.split('\n').slice(1, -1);
+      const mistakes = run.failure.message.split('\n').slice(1, -2);
       expect(mistakes).toHaveLength(texts.length);
       texts.forEach((text, index) => {
         expect(mistakes[index]).toContain(text);

@@ -5,17 +5,17 @@ describe('a final error response', () => {
   it.each([
     {
       status: 400,
-      title: 'Request refused',
+      title: 'Request rejected',
       text: ['[request-rejected] The service refused to start the export (400).', '`domain`'],
     },
-    { status: 401, title: 'Admin key not accepted', text: ['[unauthorized]', 'API keys page', 'A revoked key'] },
-    { status: 403, title: 'Not allowed', text: ['[forbidden]', 'Enterprise plan'] },
+    { status: 401, title: 'Admin key rejected', text: ['[unauthorized]', 'API keys page', 'A revoked key'] },
+    { status: 403, title: 'Access denied', text: ['[forbidden]', 'Enterprise plan'] },
     {
       status: 404,
       title: 'Not found',
       text: ['[not-found] The service knows no static export endpoint (404).', '`base-url`'],
     },
-    { status: 422, title: 'Request refused', text: ['[request-rejected]'] },
+    { status: 422, title: 'Request rejected', text: ['[request-rejected]'] },
   ])('$status on start fails at once, with the error text of the service', async ({ status, title, text }) => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'start', do: { type: 'respond', status, body: { error: `No: ${emulator.apiKey}.` } } });

@@ -70,7 +70,7 @@ describe('a proxy', () => {
       await withEmulator({}, async (emulator) => {
         const run = await runAction(emulator, { environment: { http_proxy: value } });
         expect(run.exitCode).toBe(1);
-        expect(run.failure.title).toBe('Proxy setting malformed');
+        expect(run.failure.title).toBe('Invalid proxy setting');
         expect(run.failure.message).toContain('http_proxy');
         expect(emulator.requests).toEqual([]);
       });

@@ -3,7 +3,7 @@ import type { GitHub, PullRequestAnswer } from '../github/connect.ts';
 import type { AgentResult, PullRequestState } from './gate.ts';
 import { isSameRepository, parsePullRequestLink, type PullRequestLink } from './pull-request-link.ts';
 import { readWorkflow } from '../github/trigger.ts';
-import type { AgentInputs } from '../action/inputs.ts';
+import type { AgentInputs } from './agent-inputs.ts';
 import type { Environment } from '../http/proxy.ts';
 import { createProgressReporter, type JobProgress } from '../jobs/progress-line.ts';
 import type { Clock } from '../runner/clock.ts';

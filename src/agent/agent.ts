@@ -1,9 +1,9 @@
 import { ActionError } from '../errors.ts';
-import type { AgentInputs } from '../action/inputs.ts';
-import type { Outputs } from '../runner/outputs.ts';
-import { failureText } from '../runner/failure.ts';
+import type { AgentInputs } from './agent-inputs.ts';
+import type { AgentOutputs } from './agent-outputs.ts';
+import type { AgentNotes } from './agent-summary.ts';
+import { failureText } from '../runner/error-report.ts';
 import type { Clock } from '../runner/clock.ts';
-import type { AgentNotes } from '../action/run-state.ts';
 import { conclude, jobsSummary, objectionError, reportOn, setAgentOutputs, type Conclusion } from './conclusion.ts';
 import {
   followAgentJob,
@@ -20,7 +20,7 @@ const LAST_WORDS_MS = 100_000;
 const LAST_WORDS_CANCELLED_MS = 5_000;
 
 export interface AgentCollaborators extends FollowCollaborators {
-  readonly outputs: Outputs;
+  readonly outputs: AgentOutputs;
   readonly notes: AgentNotes;
   /** Aborted when the runner cancels the step. */
   readonly cancelled: AbortSignal;

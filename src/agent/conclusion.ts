@@ -1,9 +1,9 @@
 import { ActionError } from '../errors.ts';
 import { decide, decidingCase, type Decision, type Objection } from './gate.ts';
 import type { GateReport } from '../github/report.ts';
-import type { AgentInputs } from '../action/inputs.ts';
-import type { Outputs } from '../runner/outputs.ts';
-import type { AgentJobSummary } from './summary.ts';
+import type { AgentInputs } from './agent-inputs.ts';
+import type { AgentOutputs } from './agent-outputs.ts';
+import type { AgentJobSummary } from './agent-summary.ts';
 import { jobContextOf, type AgentJob, type EndedJob, type EndedJobs } from './agent-job.ts';
 import { jobContextLines } from '../jobs/job-context.ts';
 
@@ -80,7 +80,7 @@ function valuesOf(job: AgentJob) {
 }
 
 /** Sets every output that is known: those about one job, and `jobs` with all of them. */
-export function setAgentOutputs(outputs: Outputs, about: AgentJob, jobs: readonly AgentJob[]): void {
+export function setAgentOutputs(outputs: AgentOutputs, about: AgentJob, jobs: readonly AgentJob[]): void {
   const values = valuesOf(about);
   outputs.set('status', values.status);
   outputs.set('result', values.result);

@@ -10,13 +10,13 @@ import { findFormat, verifyArchive } from '../bundle/download/verify.ts';
 import { removeFolder, type Stage } from '../bundle/cache/stage.ts';
 import { storeKey } from '../bundle/cache/store-key.ts';
 import { BundleStore, type KeptArchive, type KeptSite } from '../bundle/cache/bundle-cache.ts';
-import type { BundleOptions } from './delivery-inputs.ts';
+import type { BundleOptions } from './export-inputs.ts';
+import type { ExportOutputs } from './export-outputs.ts';
 import type { Environment } from '../http/proxy.ts';
 import { createRawGetter, type RawGet } from '../http/raw-get.ts';
 import { shortReason, type FailedRequest } from '../http/retry.ts';
-import type { Outputs } from '../runner/outputs.ts';
-import type { ExportNotes } from './export-notes.ts';
-import { createTransferReporter } from './transfer.ts';
+import type { ExportNotes } from './timeline.ts';
+import { createTransferReporter } from './transfer-progress.ts';
 import { warnAboutNames } from './unportable-names.ts';
 import type { Clock } from '../runner/clock.ts';
 import { formatBytes, formatDuration } from '../runner/format.ts';
@@ -27,7 +27,7 @@ import { checkLink, secretsOf } from '../service/link.ts';
 
 export interface BundleCollaborators {
   readonly environment: Environment;
-  readonly outputs: Outputs;
+  readonly outputs: ExportOutputs;
   readonly notes: ExportNotes;
   readonly logger: Logger;
   readonly redactor: Redactor;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ActionError } from '../../../src/errors.ts';
 import { connectGitHub } from '../../../src/github/connect.ts';
-import type { AgentInputs } from '../../../src/action/inputs.ts';
+import type { AgentInputs } from '../../../src/agent/agent-inputs.ts';
 import { followAgentJob, newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
 import { createFetch, type Fetch } from '../../../src/http/fetch.ts';
 import { createAgentService } from '../../../src/service/agent.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AgentInputs } from '../../../src/action/inputs.ts';
+import type { AgentInputs } from '../../../src/agent/agent-inputs.ts';
 import { ActionError } from '../../../src/errors.ts';
 import { conclude, objectionError, reportOn, setAgentOutputs } from '../../../src/agent/conclusion.ts';
 import { newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
