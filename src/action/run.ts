@@ -4,7 +4,7 @@ import type { GitHub } from '../github/connect.ts';
 import { readInputs, readSecrets, type AgentInputs, type Inputs } from './inputs.ts';
 import { noticeOf, recordFailure, summaryOf, type RunState } from './run-state.ts';
 import { runExport } from '../export/export.ts';
-import { createFetch, type Fetch } from '../http/fetch.ts';
+import { createHttpClient, type Fetch } from '../http/fetch.ts';
 import type { Environment } from '../http/proxy.ts';
 import { createOutputs, type Outputs } from '../runner/outputs.ts';
 import { failureText, summaryFailure, toActionError } from '../runner/failure.ts';
@@ -95,7 +95,7 @@ interface AgentDependencies extends RunCollaborators {
 async function startAgentMode(inputs: AgentInputs, room: AgentDependencies): Promise<void> {
   const [{ runAgent }, { createAgentService }] = await Promise.all([
     import('../agent/agent.ts'),
-    import('../service/agent.ts'),
+    import('../service/agent-client.ts'),
   ]);
   const github = await connect(inputs, room);
   await runAgent(inputs, { ...room, service: createAgentService(room.send), github });
@@ -109,7 +109,7 @@ async function runMode(
 ): Promise<void> {
   const { cancelled, clock, environment } = collaborators;
   const deadline = startDeadline(clock, inputs.timeoutMs, cancelled);
-  const fetch = createFetch(environment);
+  const { fetch } = createHttpClient(environment);
   try {
     const { apiKey, baseUrl } = inputs;
     const send = createSender({ ...collaborators, apiKey, baseUrl, secrets: keysOnly(), deadline, fetch });

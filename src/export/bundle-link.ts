@@ -6,7 +6,7 @@ import { secretsOf } from '../service/link.ts';
 import { poll, type Attempt } from '../jobs/poll.ts';
 import type { LinkSource } from './bundle.ts';
 import type { ExportCollaborators, JobRecord } from './export-job.ts';
-import { logLongPause, logOnce, sayStateOnce } from '../jobs/job-context.ts';
+import { logLongPause, logOnce, logStateOnce } from '../jobs/job-context.ts';
 
 /** A job's link: mints it, and a fresh one where that is needed. */
 export interface LinkProvider extends LinkSource {
@@ -34,9 +34,9 @@ async function waitForLink(
   const startedMs = clock.monotonic();
   const attempt = async (): Promise<Attempt<BundleLink>> => {
     const answer = await service.createBundleLink(job.jobId);
-    job.refusal = answer.kind === 'answer' ? undefined : answer.error;
-    if (answer.kind === 'answer') return { done: true, value: answer.value };
-    sayStateOnce(job, logger, 'The bundle cannot be generated yet (409); asking again');
+    job.refusal = answer.kind === 'response' ? undefined : answer.error;
+    if (answer.kind === 'response') return { done: true, value: answer.value };
+    logStateOnce(job, logger, 'The bundle cannot be generated yet (409); asking again');
     logLongPause(job, logger, answer.retryAfterMs);
     return { done: false, retryAfterMs: answer.retryAfterMs };
   };
@@ -95,7 +95,7 @@ export function createLinkProvider(
   /** A further link for a bundle that has had one. That the job is not finished after all would be a failure now. */
   const renew = async (why: string): Promise<BundleLink> => {
     const answer = await service.createBundleLink(job.jobId);
-    if (answer.kind !== 'answer') throw answer.error;
+    if (answer.kind !== 'response') throw answer.error;
     logger.info(`${why}; a fresh one is the output bundleUrl.`);
     return take(answer.value);
   };

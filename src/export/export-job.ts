@@ -49,12 +49,12 @@ async function startJob(
     randomUUID(),
   );
   collaborators.logger.info(`Started the export job ${jobId} for ${domain}.`);
-  return { jobId, startedMs: collaborators.clock.monotonic(), latest: undefined, refusal: undefined, said: new Set() };
+  return { jobId, startedMs: collaborators.clock.monotonic(), latest: undefined, refusal: undefined, logged: new Set() };
 }
 
 function attachTo(jobId: string, { logger }: ExportCollaborators): JobRecord {
   logger.info(`Resuming export job ${jobId}.`);
-  return { jobId, startedMs: undefined, latest: undefined, refusal: undefined, said: new Set() };
+  return { jobId, startedMs: undefined, latest: undefined, refusal: undefined, logged: new Set() };
 }
 
 /** Starts the job, or attaches to one that an earlier run has started. */
@@ -117,8 +117,7 @@ function exportFailed(
 /** Reads the job's status once. */
 async function pollExport(job: JobRecord, collaborators: ExportCollaborators): Promise<Attempt<ExportSnapshot>> {
   const exists = job.startedMs !== undefined || job.latest !== undefined;
-  const scale = job.latest?.progressScale ?? 'unknown';
-  const answer = await collaborators.service.readExport({ jobId: job.jobId, exists, scale });
+  const answer = await collaborators.service.getExport({ jobId: job.jobId, exists });
   record(job, answer.value, collaborators);
   logLongPause(job, collaborators.logger, answer.retryAfterMs);
   if (answer.value.phase === 'failed') throw exportFailed(job, answer.value, collaborators);

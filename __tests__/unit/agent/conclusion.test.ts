@@ -3,7 +3,7 @@ import type { AgentInputs } from '../../../src/action/inputs.ts';
 import { ActionError } from '../../../src/errors.ts';
 import { conclude, objectionError, reportOn, setAgentOutputs } from '../../../src/agent/conclusion.ts';
 import { newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
-import { readAgentAnswer } from '../../../src/service/agent.ts';
+import { readAgentJob } from '../../../src/service/agent-client.ts';
 
 const inputs: AgentInputs = {
   mode: 'agent',
@@ -41,7 +41,7 @@ function outputsOf(about: AgentJob): Record<string, unknown> {
 
 describe('what several jobs come to', () => {
   const good = job('a', { result: 'pull-request', link });
-  const late = job('b', { result: 'timed-out', stoppedBy: timedOut, latest: readAgentAnswer({ status: 'active' }) });
+  const late = job('b', { result: 'timed-out', stoppedBy: timedOut, latest: readAgentJob({ status: 'active' }) });
   const bad = job('c', { result: 'failed' });
 
   it('is about the first that fails, and names the others', () => {
@@ -105,7 +105,7 @@ describe('what several jobs come to', () => {
 
 describe('the outputs', () => {
   it('tell a status of their own when the wait ended before the job', () => {
-    const latest = readAgentAnswer({ status: 'active', model: 'm' });
+    const latest = readAgentJob({ status: 'active', model: 'm' });
     expect(outputsOf(job('a', { result: 'cancelled', latest }))).toMatchObject({ status: 'cancelled', model: 'm' });
     expect(outputsOf(job('a', { latest }))).toMatchObject({ status: 'active' });
   });
@@ -126,9 +126,9 @@ describe('the outputs', () => {
 
 describe('the report', () => {
   it('shows a status while there is no result', () => {
-    const latest = readAgentAnswer({ status: 'active' });
+    const latest = readAgentJob({ status: 'active' });
     const results = [job('a', {}), job('b', { latest }), job('c', { latest, result: 'failed' })];
-    const { jobs } = reportOn(results, { verdict: 'pending', words: 'x' });
+    const { jobs } = reportOn(results, { verdict: 'pending', message: 'x' });
     expect(jobs.map(({ result }) => result)).toEqual(['not known yet', 'active', 'failed']);
   });
 });

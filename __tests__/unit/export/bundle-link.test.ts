@@ -14,7 +14,7 @@ it('a bundle that takes minutes to be ready is waited for with a line every whil
   const fetch: Fetch = () =>
     Promise.resolve(clock.now() < 120_000 ? new Response('{}', { status: 409 }) : Response.json(bundle));
   const desk = createLinkProvider(
-    { jobId: 'se_1', startedMs: 0, latest: undefined, refusal: undefined, said: new Set() },
+    { jobId: 'se_1', startedMs: 0, latest: undefined, refusal: undefined, logged: new Set() },
     5_000,
     {
       ...{ clock, deadline, logger, environment: {}, mask: undefined, random: () => 0.5 },

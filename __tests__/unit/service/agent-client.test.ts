@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAgentAnswer } from '../../../src/service/agent.ts';
+import { readAgentJob } from '../../../src/service/agent-client.ts';
 
 const FULL = {
   id: 'one',
@@ -11,9 +11,9 @@ const FULL = {
   archivedAt: '2026-11-21T05:05:06+01:00',
 };
 
-describe('an agent job as the service tells it', () => {
+describe('reading an agent job', () => {
   it('is read in full', () => {
-    expect(readAgentAnswer(FULL)).toEqual({
+    expect(readAgentJob(FULL)).toEqual({
       status: 'completed',
       phase: 'completed',
       prLink: 'https://github.com/o/r/pull/7',
@@ -22,7 +22,7 @@ describe('an agent job as the service tells it', () => {
       model: 'm',
       createdAt: '2026-11-21T04:05:06Z',
       archivedAt: '2026-11-21T04:05:06Z',
-      oddities: [],
+      parseWarnings: [],
     });
   });
 
@@ -37,7 +37,7 @@ describe('an agent job as the service tells it', () => {
     [7, 'running', 1],
     [' ', 'running', 1],
   ])('the status %j means %s', (status, phase, parseWarnings) => {
-    const snapshot = readAgentAnswer({ ...FULL, status });
+    const snapshot = readAgentJob({ ...FULL, status });
     expect(snapshot.phase).toBe(phase);
     expect(snapshot.parseWarnings).toHaveLength(parseWarnings);
   });
@@ -49,7 +49,7 @@ describe('an agent job as the service tells it', () => {
         { ...FULL, [name]: null },
         Object.fromEntries(Object.entries(FULL).filter(([key]) => key !== name)),
       ]) {
-        const { parseWarnings, ...snapshot } = readAgentAnswer(answer);
+        const { parseWarnings, ...snapshot } = readAgentJob(answer);
         expect(parseWarnings).toEqual([]);
         expect(Object.values(snapshot).filter((value) => value === undefined)).toHaveLength(name === 'source' ? 2 : 1);
       }
@@ -62,19 +62,19 @@ describe('an agent job as the service tells it', () => {
     ['model', 'two\nlines'],
     ['createdAt', 'yesterday'],
     ['archivedAt', true],
-  ])('%s may be odd: %j', (name, value) => {
-    expect(readAgentAnswer({ ...FULL, [name]: value }).parseWarnings).toEqual([`The job's ${name} cannot be read`]);
+  ])('%s may be unusable: %j', (name, value) => {
+    expect(readAgentJob({ ...FULL, [name]: value }).parseWarnings).toEqual([`The field \`${name}\` cannot be read`]);
   });
 
-  it('a source of another type says nothing', () => {
-    expect(readAgentAnswer({ ...FULL, source: 'https://github.com/o/r' })).toMatchObject({
+  it('a source of another type is ignored', () => {
+    expect(readAgentJob({ ...FULL, source: 'https://github.com/o/r' })).toMatchObject({
       repository: undefined,
-      oddities: [],
+      parseWarnings: [],
     });
-    expect(readAgentAnswer({ ...FULL, source: { repository: 7, ref: {} } }).parseWarnings).toHaveLength(2);
+    expect(readAgentJob({ ...FULL, source: { repository: 7, ref: {} } }).parseWarnings).toHaveLength(2);
   });
 
   it('an empty answer is a running job', () => {
-    expect(readAgentAnswer({})).toMatchObject({ phase: 'running', status: undefined });
+    expect(readAgentJob({})).toMatchObject({ phase: 'running', status: undefined });
   });
 });
