@@ -53,7 +53,8 @@ async function openDispatcher(proxy: URL | undefined): Promise<Dispatcher> {
     const { default: Agent } = await import('undici/lib/dispatcher/agent.js');
     return new Agent({ ...OPTIONS, connect: CONNECT });
   }
-  const { default: ProxyAgent } = await import('undici/lib/dispatcher/proxy-agent.js');
+  // The whole of undici: only its main module gives dispatchers the method `connect`.
+  const { ProxyAgent } = await import('undici');
   // A tunnel for http, too: the proxy then does not see the request's path and headers.
   return new ProxyAgent({ ...OPTIONS, uri: proxy.href, proxyTunnel: true, requestTls: CONNECT, proxyTls: CONNECT });
 }

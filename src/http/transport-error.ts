@@ -129,7 +129,7 @@ export function describeFault(fault: TransportFault, { name, address }: FailedHo
     refused: { what: 'the connection was refused', hint: reachable },
     'host-unknown': {
       what: `the host name in ${address} could not be resolved`,
-      hint: `Check the host name, and that the runner's DNS server can resolve it. Behind a proxy, set \`https_proxy\`.`,
+      hint: `Check ${address}, and that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
     },
     unreachable: { what: 'the host could not be reached', hint: reachable },
     proxy: {

@@ -79,7 +79,7 @@ describe('the wait for a merge', () => {
       github.pulls.set(AGENT_PULL, [{ ...OPEN_PULL, draft: true }, OPEN_PULL, OPEN_PULL, end]);
       const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
       expect(job).toMatchObject({ result: 'pull-request', prState, prHeadSha: PR_SHA });
-      expect(clock.sleeps).toEqual([1050, 1100, 2150]);
+      expect(clock.sleeps).toEqual([1050, 1077.5, 2127.5]);
       const conditions = github.requests.map(({ condition }) => condition);
       expect(conditions).toEqual([undefined, ...Array<unknown>(3).fill(expect.stringMatching(/^W\/"/))]);
       // The third reading was answered with 304: the state and the entity tag stayed.

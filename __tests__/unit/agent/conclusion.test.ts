@@ -51,7 +51,7 @@ describe('what several jobs come to', () => {
     expect(conclusion.decision.verdict).toBe('fail');
     const error = objectionError(conclusion, 'agent-failed', jobs, inputs);
     expect(error.code).toBe('agent-failed');
-    expect(error.details).toEqual(['The agent job a: pull-request.', 'The agent job b: timed-out.']);
+    expect(error.details).toEqual(['Agent job a: pull-request.', 'Agent job b: timed-out.']);
   });
 
   it('passes as the first when all do', () => {
@@ -67,9 +67,9 @@ describe('what several jobs come to', () => {
     const error = objectionError(conclude(jobs, inputs), 'timed-out', jobs, inputs);
     expect(error.message).toBe('The time limit was reached.');
     expect(error.details).toEqual([
-      'The agent job b of the project proj was last seen at: active. It may still be running.',
-      'To wait for it again, run the step again with the same inputs.',
-      'The agent job d of the project proj was last seen at: no answer yet. It may still be running.',
+      'Agent job b (project proj), last status: active. It may still be running.',
+      'To wait for it again, re-run the step with the same inputs.',
+      'Agent job d (project proj), last status: no response yet. It may still be running.',
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('what several jobs come to', () => {
     const jobs = [job('a', { result: 'pull-request', link, unknownBecause: 'nobody knows' })] as const;
     const conclusion = conclude(jobs, { ...inputs, pullRequestPolicy: 'merged' });
     const error = objectionError(conclusion, 'pull-request-unknown', jobs, inputs);
-    expect(error.details).toEqual([`The pull request: ${link.url}.`, 'The reason: nobody knows.']);
+    expect(error.details).toEqual([`Pull request: ${link.url}.`, 'Reason: nobody knows.']);
   });
 
   it.each([
@@ -86,14 +86,14 @@ describe('what several jobs come to', () => {
     { known: { result: 'no-change' }, objection: 'no-pull-request' },
     { known: { result: 'pull-request', link, prState: 'closed' }, objection: 'pull-request-not-merged' },
     { known: { result: 'pull-request', link }, objection: 'pull-request-unknown' },
-  ] as const)('$objection: advice says what to do, and nothing of how to let pass', ({ known, objection }) => {
+  ] as const)('$objection: advice says what to do, but not how to pass', ({ known, objection }) => {
     const jobs = [job('a', known)] as const;
     const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
       objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, jobs, inputs);
     const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
     expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
-    expect(advice.hint).not.toMatch(/ pass|`fail-on`|`pull-request:/);
-    expect(failure.hint).toMatch(new RegExp(`^${advice.hint} .*\\bpass`));
+    expect(advice.hint).not.toMatch(/ pass|accept this|`fail-on`|`pull-request:/);
+    expect(failure.hint).toMatch(new RegExp(`^${advice.hint} To (accept this result|pass without the merge), `));
   });
 
   it('a time-out may be advice, too', () => {

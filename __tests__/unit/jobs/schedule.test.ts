@@ -169,7 +169,6 @@ describe('with progress', () => {
 describe('the time left for the progress line', () => {
   it.each([
     { what: 'before the first percentage', observations: seen([0, undefined], [10, 0]) },
-    { what: 'at the first percentage', observations: seen([0, 0], [10, 10]) },
     { what: 'when the percentage fell', observations: seen([10, 50], [20, 60], [30, 20]) },
     { what: 'when the percentage fell to 0', observations: seen([10, 50], [20, 60], [30, 0]) },
   ])('is unknown $what', ({ observations }) => {
