@@ -97,14 +97,14 @@ const REFUSALS: readonly FaultCase[] = [
       name: `GitHub answers ${status} to the commit status of a failed job`,
       agent: { script: [{ status: 'failed' }], inputs: { 'commit-status': 'docs' } },
       github: fault(STATUS, { status, body: { message: 'So it is.' } }),
-      expect: { fails: 'agent-failed', warns: ['GitHub not told'] },
+      expect: { fails: 'agent-failed', warns: ['GitHub not updated'] },
     }),
   ),
   agentCase({
     name: 'GitHub answers 500 to the commit status, three times',
     agent: { inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, { status: 500 }, 3),
-    expect: { warns: ['GitHub not told'] },
+    expect: { warns: ['GitHub not updated'] },
     atGitHub: {
       'writes the last status all the same': ({ statuses }) => {
         expect(statuses).toHaveLength(1);
@@ -116,14 +116,14 @@ const REFUSALS: readonly FaultCase[] = [
     name: 'GitHub breaks the connection of every commit status',
     agent: { script: [{ status: 'failed' }], inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, 'break'),
-    expect: { fails: 'agent-failed', warns: ['GitHub not told'] },
+    expect: { fails: 'agent-failed', warns: ['GitHub not updated'] },
   }),
   agentCase({
     name: 'GitHub answers with a secondary rate limit, twice',
     agent: { inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, LIMITED, 2),
     // The first status, which is soon replaced, is not waited for.
-    expect: { says: ["GitHub's rate limit is reached"], warns: ['GitHub not told'] },
+    expect: { says: ["GitHub's rate limit is reached"], warns: ['GitHub not updated'] },
     atGitHub: {
       'writes the last status all the same': ({ statuses }) => {
         expect(statuses).toHaveLength(1);
@@ -134,7 +134,7 @@ const REFUSALS: readonly FaultCase[] = [
     name: 'GitHub redirects the commit status to another host',
     agent: { inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, { status: 307, headers: { location: 'https://elsewhere.example.org/x' } }),
-    expect: { warns: ['GitHub not told'] },
+    expect: { warns: ['GitHub not updated'] },
   }),
   agentCase({
     name: 'a comment that somebody deletes meanwhile',
@@ -151,13 +151,13 @@ const REFUSALS: readonly FaultCase[] = [
     name: 'GitHub answers 403 to the comment',
     agent: { inputs: { comment: 'true' } },
     github: fault(CREATE, { status: 403, body: { message: 'Resource not accessible by integration' } }),
-    expect: { warns: ['GitHub not told'] },
+    expect: { warns: ['GitHub not updated'] },
   }),
   agentCase({
     name: 'GitHub answers 500 to the list of comments',
     agent: { inputs: { comment: 'true' } },
     github: fault(LIST, { status: 500 }),
-    expect: { warns: ['GitHub not told'] },
+    expect: { warns: ['GitHub not updated'] },
   }),
   agentCase({
     name: 'the head of the triggering pull request moves on',

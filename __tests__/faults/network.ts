@@ -44,7 +44,7 @@ const PROXIES: readonly FaultCase[] = [
       proxy.refuseNext('503 Service Unavailable');
       return { environment: { http_proxy: proxy.url } };
     },
-    expect: { says: ['the proxy answered 503'], outputs: { status: 'completed' } },
+    expect: { says: ['the proxy responded with 503'], outputs: { status: 'completed' } },
   },
   {
     name: 'a proxy with a user and a password',

@@ -42,12 +42,12 @@ const STATES: readonly FaultCase[] = [
   ...(['NaN', 1e308, -1, '1e308', { percent: 'much' }, true, [50]] as const).map((progress): FaultCase => ({
     name: `progress ${JSON.stringify(progress)}`,
     ...saying({ status: 'running', progress }, { status: 'completed' }),
-    expect: { says: ['The progress cannot be read'], outputs: { progress: '100' } },
+    expect: { says: ['The field `progress` cannot be read'], outputs: { progress: '100' } },
   })),
   ...([1e308, -3, 'many', 1.5] as const).map((pageCount): FaultCase => ({
     name: `page count ${JSON.stringify(pageCount)}`,
     ...saying({ status: 'running', pageCount }, { status: 'completed' }),
-    expect: { says: ['The page count cannot be read'], without: ['pageCount'] },
+    expect: { says: ['The field `pageCount` cannot be read'], without: ['pageCount'] },
   })),
   {
     name: 'failed, with an error of 200 lines',
@@ -146,7 +146,7 @@ const CONNECTIONS: readonly FaultCase[] = [
     name: 'poll: headers one byte a second',
     service: DONE,
     prepare: behindFaults(['GET', { do: 'trickle', bytesPerSecond: 1 }]),
-    expect: { ...WAITED_OUT, says: ['no complete answer within 30 s'] },
+    expect: { ...WAITED_OUT, says: ['no complete response within 30 s'] },
   },
   {
     name: 'poll: headers one byte a second until the deadline',

@@ -59,7 +59,7 @@ describe('a service that fails', () => {
           },
         ],
       });
-      expect(run.failure.message).toContain('[answer-unusable] The source repository of the agent job one changed');
+      expect(run.failure.message).toContain('[answer-unusable] The source repository of agent job one changed');
       expect(run.outputs).not.toHaveProperty('prLink');
     });
   });
@@ -115,7 +115,7 @@ describeOnPosix('a cancelled wait', () => {
       expect(run.exitCode).toBe(1);
       expect(run.failure.message).toContain(`[cancelled] The step was cancelled (${signal}).`);
       expect(run.failure.message).toContain(
-        'The agent job one of the project proj was last seen at: active. It may still',
+        'Agent job one (project proj), last status: active. It may still',
       );
       expect(run.outputs).toMatchObject({ status: 'cancelled', result: 'cancelled', model: 'some-model' });
     });

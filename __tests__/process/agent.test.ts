@@ -29,7 +29,7 @@ describe('an agent job without GitHub', () => {
           ...{ prState: null, prHeadSha: null, archivedAt: null },
         },
       ]);
-      expect(run.log[0]).toBe('Waiting for the agent job one of the project proj.');
+      expect(run.log[0]).toBe('Waiting for agent job one (project proj).');
       expect(run.log).toContain('active');
       expect(run.log).toContain('completed');
       expect(run.log.at(-1)).toBe(`The agent finished and opened a pull request: ${PR_LINK}.`);
@@ -183,7 +183,7 @@ describe('several agent jobs', () => {
         ['bad', 'failed'],
       ]);
       expect(run.failure.message).toContain('agent job late');
-      expect(run.failure.message).toContain('The agent job bad: failed.');
+      expect(run.failure.message).toContain('Agent job bad: failed.');
       expect(run.log).toContain('late: archived');
       expect(emulator.requests.filter(({ path }) => path.endsWith('/good'))).toHaveLength(1);
     });
@@ -210,9 +210,9 @@ describe('several agent jobs', () => {
       });
       expect(run.exitCode).toBe(1);
       expect(run.failure.message).toContain(
-        '[not-found] The service knows no agent job gone in the project proj (404).',
+        '[not-found] The service has no agent job gone in project proj (404).',
       );
-      expect(run.failure.message).not.toContain('was last seen');
+      expect(run.failure.message).not.toContain('last status');
       expect(JSON.parse(run.outputs['jobs'] ?? '')).toMatchObject([{ id: 'good', status: 'active' }, { id: 'gone' }]);
     });
   });

@@ -147,7 +147,7 @@ describe('attaching to a job', () => {
       expect(run.exitCode).toBe(1);
       expect(run.outputs).toEqual({ jobId: 'se_none', result: 'error', errorCode: 'not-found' });
       expect(run.failure.title).toBe('Not found');
-      expect(run.failure.message).toContain('[not-found] The service knows no export job se_none (404).');
+      expect(run.failure.message).toContain('[not-found] The service has no export job se_none (404).');
       expect(trace(emulator.requests)).toEqual(['GET status -> 404']);
     });
   });
@@ -204,7 +204,7 @@ describe('a job that ends badly', () => {
       expect(run.failure.message).toBe(
         [
           '[timed-out] The time limit of 0.05 min (`timeout-minutes`) was reached.',
-          `The export job ${jobId} was last seen at: running · 45 % · 12 pages. It may still be running.`,
+          `The export job ${jobId}, last status: running · 45 % · 12 pages. It may still be running.`,
           `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`,
           'Raise `timeout-minutes` if jobs of this size take longer.',
         ].join('\n'),

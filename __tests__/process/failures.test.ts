@@ -13,7 +13,7 @@ describe('an answer that is final', () => {
     {
       status: 404,
       title: 'Not found',
-      text: ['[not-found] The service knows no static export endpoint (404).', '`base-url`'],
+      text: ['[not-found] The service has no static export endpoint (404).', '`base-url`'],
     },
     { status: 422, title: 'Request refused', text: ['[request-rejected]'] },
   ])('$status on start fails at once, with the words of the service', async ({ status, title, text }) => {
@@ -106,7 +106,7 @@ describe('a fault that passes', () => {
       emulator.inject({ on: 'status', times: 9, do: { type: 'respond', status: 200, body: '<!doctype html>' } });
       const run = await runAction(emulator);
       expect(run.failure.message).toContain('[answer-unusable]');
-      expect(run.failure.message).toContain('The cause: the answer is an HTML or XML page');
+      expect(run.failure.message).toContain('The cause: the response is an HTML or XML page');
       expect(run.failure.message).toContain(`job-id: ${run.outputs['jobId'] ?? ''}`);
       expect(trace(emulator.requests).filter((line) => line.includes('status'))).toHaveLength(3);
     });
@@ -116,7 +116,7 @@ describe('a fault that passes', () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'status', times: 9, do: { type: 'huge', megabytes: 100 } });
       const run = await runAction(emulator);
-      expect(run.failure.message).toContain('The cause: the answer is longer than 1048576 bytes');
+      expect(run.failure.message).toContain('The cause: the response is longer than 1048576 bytes');
     });
   });
 

@@ -39,9 +39,9 @@ describe('states and fields that the contract does not show', () => {
       const run = await runAction(emulator);
       expect(run.outputs['progress']).toBe(expected);
       expect(run.outputs).not.toHaveProperty('pageCount');
-      const said = run.log.filter((line) => line === 'The progress cannot be read.');
+      const said = run.log.filter((line) => line === 'The field `progress` cannot be read.');
       expect(said).toHaveLength(expected === undefined && progress !== null ? 1 : 0);
-      expect(run.log.filter((line) => line === 'The page count cannot be read.')).toHaveLength(1);
+      expect(run.log.filter((line) => line === 'The field `pageCount` cannot be read.')).toHaveLength(1);
     });
   });
 
@@ -119,7 +119,7 @@ describe('a long pause', () => {
       });
       const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.05' } });
       expect(run.failure.message).toContain('[timed-out]');
-      expect(run.log).toContain('The service asks to wait for 2 min before it is asked again.');
+      expect(run.log).toContain('The service asks to wait for 2 min before the next request.');
     });
   });
 });

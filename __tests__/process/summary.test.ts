@@ -106,7 +106,7 @@ describe('the job summary', () => {
           '',
           '> **The time limit of 0.03 min (<code>timeout-minutes</code>) was reached.** <code>timed-out</code>',
           '>',
-          '> The export job JOB was last seen at: queued · 0 % · 0 pages. It may still be running.',
+          '> The export job JOB, last status: queued · 0 % · 0 pages. It may still be running.',
           '>',
           '> To go on with it, run the action with <code>job-id: JOB</code> in place of <code>domain</code>.',
           '',

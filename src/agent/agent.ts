@@ -98,15 +98,14 @@ async function withReportTimeout(
 function applyDecision(
   conclusion: Conclusion,
   jobs: Jobs,
-  inputs: AgentInputs,
-  { logger, notes }: AgentCollaborators,
+  { logger, notes, projectId }: Pick<AgentCollaborators, 'logger' | 'notes'> & { readonly projectId: string },
 ): void {
   const { decision, deciding } = conclusion;
   if (decision.verdict === 'pass') {
     logger.info(`${decision.message}${deciding.link === undefined ? '' : `: ${deciding.link.url}`}.`);
     return;
   }
-  const error = objectionError(conclusion, decision.objection, jobs, inputs);
+  const error = objectionError(conclusion, decision.objection, { jobs, projectId });
   if (decision.verdict === 'fail') throw error;
   const { title, lines } = failureText(error);
   const advice = lines.join(' ');
@@ -148,5 +147,5 @@ export async function runAgent(inputs: AgentInputs, collaborators: AgentCollabor
   });
   const conclusion = conclude(ended, inputs);
   await finish(conclusion.deciding, conclusion.decision.verdict, conclusion.decision.message);
-  applyDecision(conclusion, jobs, inputs, collaborators);
+  applyDecision(conclusion, jobs, { logger, notes, projectId: inputs.projectId });
 }

@@ -127,8 +127,7 @@ function othersOf(deciding: AgentJob, jobs: readonly AgentJob[]): string[] {
 export function objectionError(
   { decision, deciding }: Conclusion,
   objection: Objection,
-  jobs: readonly AgentJob[],
-  { projectId }: AgentInputs,
+  { jobs, projectId }: { readonly jobs: readonly AgentJob[]; readonly projectId: string },
 ): ActionError {
   const isAdvice = decision.verdict === 'advisory';
   const advisory = isAdvice ? [ADVISORY] : [];

@@ -49,7 +49,7 @@ describe('what several jobs come to', () => {
     const conclusion = conclude(jobs, inputs);
     expect(conclusion.deciding).toBe(bad);
     expect(conclusion.decision.verdict).toBe('fail');
-    const error = objectionError(conclusion, 'agent-failed', jobs, inputs);
+    const error = objectionError(conclusion, 'agent-failed', { jobs, projectId: inputs.projectId });
     expect(error.code).toBe('agent-failed');
     expect(error.details).toEqual(['Agent job a: pull-request.', 'Agent job b: timed-out.']);
   });
@@ -64,7 +64,7 @@ describe('what several jobs come to', () => {
   it('a time-out tells where each unfinished job stands', () => {
     const other = job('d', { result: 'timed-out', stoppedBy: timedOut });
     const jobs = [good, late, other] as const;
-    const error = objectionError(conclude(jobs, inputs), 'timed-out', jobs, inputs);
+    const error = objectionError(conclude(jobs, inputs), 'timed-out', { jobs, projectId: inputs.projectId });
     expect(error.message).toBe('The time limit was reached.');
     expect(error.details).toEqual([
       'Agent job b (project proj), last status: active. It may still be running.',
@@ -76,7 +76,7 @@ describe('what several jobs come to', () => {
   it('an unknown state comes with its reason', () => {
     const jobs = [job('a', { result: 'pull-request', link, unknownBecause: 'nobody knows' })] as const;
     const conclusion = conclude(jobs, { ...inputs, pullRequestPolicy: 'merged' });
-    const error = objectionError(conclusion, 'pull-request-unknown', jobs, inputs);
+    const error = objectionError(conclusion, 'pull-request-unknown', { jobs, projectId: inputs.projectId });
     expect(error.details).toEqual([`Pull request: ${link.url}.`, 'Reason: nobody knows.']);
   });
 
@@ -89,7 +89,7 @@ describe('what several jobs come to', () => {
   ] as const)('$objection: advice says what to do, but not how to pass', ({ known, objection }) => {
     const jobs = [job('a', known)] as const;
     const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
-      objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, jobs, inputs);
+      objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, { jobs, projectId: inputs.projectId });
     const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
     expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
     expect(advice.hint).not.toMatch(/ pass|accept this|`fail-on`|`pull-request:/);
@@ -98,7 +98,7 @@ describe('what several jobs come to', () => {
 
   it('a time-out may be advice, too', () => {
     const jobs = [late] as const;
-    const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', jobs, inputs);
+    const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', { jobs, projectId: inputs.projectId });
     expect(error.details.at(-1)).toBe('This is advisory: `fail-on` lets the step pass.');
   });
 });
