@@ -27,7 +27,7 @@ describe('what GitHub refuses', () => {
         const warnings = run.annotations.filter(({ level }) => level === 'warning');
         expect(warnings).toHaveLength(1);
         expect(warnings[0]?.message).toContain(text);
-        expect(warnings[0]?.message).toContain("The exit code still reflects the result.");
+        expect(warnings[0]?.message).toContain('The exit code still reflects the result.');
         expect(trace(github).filter((endpoint) => endpoint === STATUS)).toHaveLength(2);
       });
     });

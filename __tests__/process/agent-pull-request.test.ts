@@ -99,7 +99,7 @@ describe("the agent's pull request", () => {
           prState: 'open',
         });
         expect(run.failure.message).toContain('[timed-out]');
-        expect(run.failure.message).toContain(`The pull request: ${PR_LINK} (open).`);
+        expect(run.failure.message).toContain(`Pull request: ${PR_LINK} (open).`);
       });
     });
   });

@@ -95,7 +95,7 @@ describe('the commit status', () => {
         const run = await runAgentMode(emulator, { github: prepared(github), inputs: GATE });
         expect(run.failure.message).toContain('[not-found]');
         expect(github.statuses.at(-1)).toBe(
-          `${HEAD} docs/agent failure: The agent job's result is not known: Not found`,
+          `${HEAD} docs/agent failure: Could not determine the result of the agent job: Not found`,
         );
         expect(github.comments).toHaveLength(1);
       });

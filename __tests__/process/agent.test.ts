@@ -195,7 +195,7 @@ describe('several agent jobs', () => {
       emulator.addAgentJob(agentJob('bad', { status: 'active' }));
       emulator.inject({ on: 'agent', after: 2, times: 99, do: { type: 'respond', status: 404 } });
       const run = await runAgentMode(emulator, { inputs: { 'agent-job-id': 'good\nbad' } });
-      expect(run.failure.message).toContain('no agent job bad in the project proj (404)');
+      expect(run.failure.message).toContain('no agent job bad in project proj (404)');
       expect(run.outputs).toMatchObject({ status: 'active' });
       expect(run.outputs).not.toHaveProperty('prLink');
       expect(JSON.parse(run.outputs['jobs'] ?? '')).toMatchObject([{ id: 'good', prLink: PR_LINK }, { id: 'bad' }]);
@@ -209,9 +209,7 @@ describe('several agent jobs', () => {
         inputs: { 'agent-job-id': 'good\ngone', 'poll-interval-seconds': '60' },
       });
       expect(run.exitCode).toBe(1);
-      expect(run.failure.message).toContain(
-        '[not-found] The service has no agent job gone in project proj (404).',
-      );
+      expect(run.failure.message).toContain('[not-found] The service has no agent job gone in project proj (404).');
       expect(run.failure.message).not.toContain('last status');
       expect(JSON.parse(run.outputs['jobs'] ?? '')).toMatchObject([{ id: 'good', status: 'active' }, { id: 'gone' }]);
     });

@@ -8,7 +8,11 @@ describe('an answer that is final', () => {
       title: 'Request refused',
       text: ['[request-rejected] The service refused to start the export (400).', '`domain`'],
     },
-    { status: 401, title: 'Admin key not accepted', text: ['[unauthorized]', 'API keys page', 'A revoked key'] },
+    {
+      status: 401,
+      title: 'Admin key not accepted',
+      text: ['[unauthorized]', 'API keys page', 'a revoked or expired key'],
+    },
     { status: 403, title: 'Not allowed', text: ['[forbidden]', 'Enterprise plan'] },
     {
       status: 404,

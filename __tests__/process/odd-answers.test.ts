@@ -19,12 +19,10 @@ describe('states and fields that the contract does not show', () => {
   });
 
   it.each([
-    { progress: 0.5, expected: '50' },
     { progress: 50, expected: '50' },
-    { progress: '50%', expected: '50' },
-    { progress: '1 of 2', expected: '50' },
-    { progress: { completed: 5, total: 10 }, expected: '50' },
-    { progress: { percent: 50 }, expected: '50' },
+    { progress: '50', expected: '50' },
+    { progress: '50%', expected: undefined },
+    { progress: { percent: 50 }, expected: undefined },
     { progress: [50], expected: undefined },
     { progress: 1e308, expected: undefined },
     { progress: -1, expected: undefined },
@@ -51,7 +49,7 @@ describe('states and fields that the contract does not show', () => {
     { expiresAt: 1935990487999, expected: '2031-05-08T07:08:07Z' },
     { expiresAt: 'tomorrow', expected: undefined },
     { expiresAt: undefined, expected: undefined },
-  ])('puts expiresAt $expiresAt out as $expected', async ({ expiresAt, expected }) => {
+  ])('sets expiresAt $expiresAt to $expected', async ({ expiresAt, expected }) => {
     await withEmulator({}, async (emulator) => {
       const json = (value: unknown): unknown => ({ ...(value as object), expiresAt });
       emulator.inject({ on: 'bundle', do: { type: 'patch', json } });
@@ -59,7 +57,7 @@ describe('states and fields that the contract does not show', () => {
       expect(run.exitCode).toBe(0);
       expect(run.outputs['expiresAt']).toBe(expected);
       expect(run.outputs['bundleUrl']).toBe(emulator.links.at(-1));
-      expect(run.log.filter((line) => line.includes('expiry'))).toHaveLength(expected === undefined ? 1 : 0);
+      expect(run.log.filter((line) => /expir/.test(line))).toHaveLength(expected === undefined ? 1 : 0);
     });
   });
 

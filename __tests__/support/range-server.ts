@@ -60,7 +60,12 @@ export async function fetchFrom(url: URL, options: Options = {}): Promise<Downlo
   try {
     return await withFolder((folder) =>
       downloadArchive<number>({
-        host: { fetch, now: () => 0, hasLinkExpired: () => false, checkRedirect: () => ({ ok: false, reason: 'none' }) },
+        host: {
+          fetch,
+          now: () => 0,
+          hasLinkExpired: () => false,
+          checkRedirect: () => ({ ok: false, reason: 'none' }),
+        },
         link: url,
         mintLink: () => Promise.resolve(url),
         path: join(folder, 'bundle'),

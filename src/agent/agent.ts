@@ -123,7 +123,10 @@ export async function runAgent(inputs: AgentInputs, collaborators: AgentCollabor
   const jobs = newJobs(inputs);
   const names = jobs.map(({ jobId }) => jobId).join(', ');
   logger.info(`Waiting for agent job${jobs.length === 1 ? '' : 's'} ${names} (project ${inputs.projectId}).`);
-  const begun = github?.begin(reportOn(jobs, { verdict: 'pending', message: 'Waiting for the agent' }), deadline.signal);
+  const begun = github?.begin(
+    reportOn(jobs, { verdict: 'pending', message: 'Waiting for the agent' }),
+    deadline.signal,
+  );
   const finish = async (about: AgentJob, verdict: Verdict, message: string): Promise<void> => {
     setAgentOutputs(outputs, about, jobs);
     notes.agent = {

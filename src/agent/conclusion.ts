@@ -132,14 +132,13 @@ export function objectionError(
   const isAdvice = decision.verdict === 'advisory';
   const advisory = isAdvice ? [ADVISORY] : [];
   if (objection === 'timed-out' || objection === 'cancelled') {
-    const contexts = jobs
-      .filter(({ stoppedBy }) => stoppedBy !== undefined)
-      .map((job) => jobContextOf(job, projectId));
+    const contexts = jobs.filter(({ stoppedBy }) => stoppedBy !== undefined).map((job) => jobContextOf(job, projectId));
     const lines = [
       ...new Set(contexts.flatMap(jobContextLines)),
       ...(deciding.link ? [pullRequestLine(deciding)] : []),
     ];
-    const error = deciding.stoppedBy ?? new ActionError(objection, `${decision.message}.`, { hint: 'Re-run the step.' });
+    const error =
+      deciding.stoppedBy ?? new ActionError(objection, `${decision.message}.`, { hint: 'Re-run the step.' });
     return error.withDetails(...lines, ...advisory);
   }
   const details = [

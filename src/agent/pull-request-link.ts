@@ -67,7 +67,8 @@ export function isSameRepository(left: string, right: string): boolean {
 }
 
 function originProblem(link: PullRequestLink, { repository, workflow, mergeDecides }: LinkOrigin): string | undefined {
-  const source: RepositoryAddress = repository === undefined ? { host: undefined, path: undefined } : parseRepository(repository);
+  const source: RepositoryAddress =
+    repository === undefined ? { host: undefined, path: undefined } : parseRepository(repository);
   const hosts = [link.host, link.host.replace(/:\d+$/, '')];
   if (source.host !== undefined && !hosts.includes(source.host))
     return 'it is not on the host of the source repository';

@@ -49,7 +49,13 @@ async function startJob(
     randomUUID(),
   );
   collaborators.logger.info(`Started the export job ${jobId} for ${domain}.`);
-  return { jobId, startedMs: collaborators.clock.monotonic(), latest: undefined, refusal: undefined, logged: new Set() };
+  return {
+    jobId,
+    startedMs: collaborators.clock.monotonic(),
+    latest: undefined,
+    refusal: undefined,
+    logged: new Set(),
+  };
 }
 
 function attachTo(jobId: string, { logger }: ExportCollaborators): JobRecord {

@@ -73,7 +73,8 @@ export function createAgentService(send: SendRequest): AgentService {
         throw toServiceError(error, {
           action: 'get the status of the agent job',
           missing: `agent job ${jobId} in project ${projectId}`,
-          missingHint: 'Check `project-id` and `agent-job-id`, and that the key belongs to the organization of the project.',
+          missingHint:
+            'Check `project-id` and `agent-job-id`, and that the key belongs to the organization of the project.',
           forbiddenHint:
             'The key must belong to the organization that owns the project, and be allowed to read agent jobs.',
           rateLimitHint: POLL_LIMIT_HINT,

@@ -200,7 +200,11 @@ async function sendWithRetries(connection: ServiceConnection, request: ServiceRe
   let warned = false;
   const pauseAfter = async (failure: FailedRequest): Promise<void> => {
     const remainingMs = deadline.remainingMs();
-    const decision = failures.add(failure, { remainingMs, idempotent: !isStart, exists: request.job?.exists === true }, random);
+    const decision = failures.add(
+      failure,
+      { remainingMs, idempotent: !isStart, exists: request.job?.exists === true },
+      random,
+    );
     const maybeStarted = isStart && failures.ambiguous;
     if (!decision.retry) throw maybeStarted ? new AmbiguousStartError(failure) : failure;
     if (deadline.signal.aborted) throw new StoppedRequest(deadline.signal.reason, failure, maybeStarted);

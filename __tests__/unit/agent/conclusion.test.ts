@@ -89,7 +89,10 @@ describe('what several jobs come to', () => {
   ] as const)('$objection: advice says what to do, but not how to pass', ({ known, objection }) => {
     const jobs = [job('a', known)] as const;
     const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
-      objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, { jobs, projectId: inputs.projectId });
+      objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, {
+        jobs,
+        projectId: inputs.projectId,
+      });
     const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
     expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
     expect(advice.hint).not.toMatch(/ pass|accept this|`fail-on`|`pull-request:/);
@@ -98,7 +101,10 @@ describe('what several jobs come to', () => {
 
   it('a time-out may be advice, too', () => {
     const jobs = [late] as const;
-    const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', { jobs, projectId: inputs.projectId });
+    const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', {
+      jobs,
+      projectId: inputs.projectId,
+    });
     expect(error.details.at(-1)).toBe('This is advisory: `fail-on` lets the step pass.');
   });
 });

@@ -82,7 +82,11 @@ describe('the comment', () => {
   it('opens with its marker and shows the pull request', () => {
     const pullRequest = { url: 'https://github.com/o/r/pull/7', host: 'github.com', repository: 'o/r', number: 7 };
     const text = commentText(
-      { verdict: 'pass', message: 'Well', jobs: [{ id: 'one', result: 'pull-request', pullRequest, prState: 'draft' }] },
+      {
+        verdict: 'pass',
+        message: 'Well',
+        jobs: [{ id: 'one', result: 'pull-request', pullRequest, prState: 'draft' }],
+      },
       trigger,
       'key',
     );

@@ -56,7 +56,11 @@ function pausesWhile(
   const pauses: number[] = [];
   let current = state;
   for (let elapsedMs = fromMs; elapsedMs < fromMs + forMs; elapsedMs += pauses.at(-1) ?? forMs) {
-    const next = nextPause(current, { observation: { elapsedMs, percent: percentAt(elapsedMs) }, limits: LIMITS }, random);
+    const next = nextPause(
+      current,
+      { observation: { elapsedMs, percent: percentAt(elapsedMs) }, limits: LIMITS },
+      random,
+    );
     current = next.state;
     pauses.push(next.pauseMs);
   }
