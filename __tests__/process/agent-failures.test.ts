@@ -28,7 +28,7 @@ describe('a service that fails', () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, { inputs: { 'agent-job-id': 'none' } });
       expect(run.exitCode).toBe(1);
-      expect(run.failure.message).toContain('no agent job none in the project proj (404)');
+      expect(run.failure.message).toContain('no agent job none in project proj (404)');
       expect(run.outputs).toMatchObject({ errorCode: 'not-found' });
       expect(run.outputs).not.toHaveProperty('result');
       expect(trace(emulator.requests)).toEqual(['GET agent -> 404']);
@@ -59,7 +59,7 @@ describe('a service that fails', () => {
           },
         ],
       });
-      expect(run.failure.message).toContain('[answer-unusable] The source repository of the agent job one changed');
+      expect(run.failure.message).toContain('[answer-unusable] The source repository of agent job one changed');
       expect(run.outputs).not.toHaveProperty('prLink');
     });
   });
@@ -71,7 +71,7 @@ describe('a service that fails', () => {
         inputs: { 'timeout-minutes': '0.08' },
       });
       expect(run.failure.message).toContain('[timed-out]');
-      expect(run.log).toContain('The answer has no status that can be read; the job counts as running.');
+      expect(run.log).toContain('The response has no valid status; the job counts as running.');
     });
   });
 
@@ -114,9 +114,7 @@ describeOnPosix('a cancelled wait', () => {
       const run = await action.finished;
       expect(run.exitCode).toBe(1);
       expect(run.failure.message).toContain(`[cancelled] The step was cancelled (${signal}).`);
-      expect(run.failure.message).toContain(
-        'The agent job one of the project proj was last seen at: active. It may still',
-      );
+      expect(run.failure.message).toContain('Agent job one (project proj), last status: active. It may still');
       expect(run.outputs).toMatchObject({ status: 'cancelled', result: 'cancelled', model: 'some-model' });
     });
   });

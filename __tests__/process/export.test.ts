@@ -148,7 +148,7 @@ describe('resuming a job', () => {
       expect(run.exitCode).toBe(1);
       expect(run.outputs).toEqual({ jobId: 'se_none', result: 'error', errorCode: 'not-found' });
       expect(run.failure.title).toBe('Not found');
-      expect(run.failure.message).toContain('[not-found] The service knows no export job se_none (404).');
+      expect(run.failure.message).toContain('[not-found] The service has no export job se_none (404).');
       expect(trace(emulator.requests)).toEqual(['GET status -> 404']);
     });
   });
@@ -205,7 +205,7 @@ describe('a job that fails', () => {
       expect(run.failure.message).toBe(
         [
           '[timed-out] The time limit of 0.05 min (`timeout-minutes`) was reached.',
-          `Export job ${jobId} was last seen at: running · 45 % · 12 pages. It may still be running.`,
+          `Export job ${jobId}, last status: running · 45 % · 12 pages. It may still be running.`,
           `To resume it, run the step with \`job-id: ${jobId}\` instead of \`domain\`.`,
           'Raise `timeout-minutes` if jobs of this size take longer.',
           'More information: docs/errors.md#timed-out',

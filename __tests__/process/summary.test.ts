@@ -106,7 +106,7 @@ describe('the job summary', () => {
           '',
           '> **The time limit of 0.03 min (<code>timeout-minutes</code>) was reached.** <code>timed-out</code>',
           '>',
-          '> Export job JOB was last seen at: queued · 0 % · 0 pages. It may still be running.',
+          '> Export job JOB, last status: queued · 0 % · 0 pages. It may still be running.',
           '>',
           '> To resume it, run the step with <code>job-id: JOB</code> instead of <code>domain</code>.',
           '',
@@ -186,7 +186,7 @@ describe('the job summary', () => {
       const summary = readableSummary(run.summary);
       expect(summary.split('\n')[0]).toBe(begins);
       expect(summary).toContain('| Result | <code>failed</code> |');
-      expect(summary).toContain('Look at the job in the dashboard, and start a new one.');
+      expect(summary).toContain('Check the job in the dashboard, and start a new one.');
       expect(summary.includes('This is advisory')).toBe(failOn === 'never');
       expect(run.notices).toHaveLength(failOn === 'never' ? 1 : 0);
     });

@@ -1,9 +1,9 @@
 import type { GitHub } from '../github/connect.ts';
-import { createFetch } from '../http/fetch.ts';
+import { createHttpClient } from '../http/fetch.ts';
 import { startDeadline } from '../runner/deadline.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
-import { createAgentService } from '../service/agent.ts';
+import { createAgentService } from '../service/agent-client.ts';
 import { createSender } from '../service/http.ts';
 import { runAgent } from './agent.ts';
 import type { AgentInputs } from './agent-inputs.ts';
@@ -18,7 +18,7 @@ async function connect(
   if (github === undefined) return undefined;
   try {
     const { connectGitHub } = await import('../github/connect.ts');
-    const fetch = createFetch(context.environment);
+    const { fetch } = createHttpClient(context.environment);
     return connectGitHub({ ...context, ...github, projectId, fetch });
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unknown error';
@@ -36,7 +36,7 @@ export function createAgentFlow(inputs: AgentInputs, context: RunContext<AgentVa
     run: async () => {
       const deadline = startDeadline(context.clock, timeoutMs, context.cancelled);
       try {
-        const fetch = createFetch(context.environment);
+        const { fetch } = createHttpClient(context.environment);
         const service = createAgentService(createSender({ ...context, apiKey, baseUrl, deadline, fetch }));
         await runAgent(inputs, { ...context, service, notes, deadline, github: await connect(inputs, context) });
       } finally {

@@ -1,5 +1,5 @@
 import { ActionError } from '../errors.ts';
-import { logLongPause, logOnce, sayStateOnce } from '../jobs/job-context.ts';
+import { logLongPause, logOnce, logStateOnce } from '../jobs/job-context.ts';
 import { poll, type Attempt } from '../jobs/poll.ts';
 import { createProgressReporter } from '../jobs/progress-line.ts';
 import { formatBytes, formatDuration } from '../runner/format.ts';
@@ -32,9 +32,9 @@ async function waitForLink(job: JobRecord, context: ExportContext): Promise<Bund
   const startedMs = clock.monotonic();
   const attempt = async (): Promise<Attempt<BundleLink>> => {
     const response = await service.createBundleLink(job.jobId);
-    job.refusal = response.kind === 'answer' ? undefined : response.error;
-    if (response.kind === 'answer') return { done: true, value: response.value };
-    sayStateOnce(job, logger, 'The bundle is not ready yet (409); trying again');
+    job.refusal = response.kind === 'response' ? undefined : response.error;
+    if (response.kind === 'response') return { done: true, value: response.value };
+    logStateOnce(job, logger, 'The bundle is not ready yet (409); trying again');
     logLongPause(job, logger, response.retryAfterMs);
     return { done: false, retryAfterMs: response.retryAfterMs };
   };
@@ -94,7 +94,7 @@ export function createLinkProvider(job: JobRecord, context: ExportContext): Link
   /** The bundle was ready before, so a 409 is a failure now. */
   const renew = async (why: string): Promise<BundleLink> => {
     const response = await service.createBundleLink(job.jobId);
-    if (response.kind !== 'answer') throw response.error;
+    if (response.kind !== 'response') throw response.error;
     logger.info(`${why}. Created a new link, in output bundleUrl.`);
     return use(response.value);
   };

@@ -31,7 +31,7 @@ export interface JobRecord extends ParseLog {
 }
 
 function newRecord(jobId: string, startedMs: number | undefined): JobRecord {
-  return { jobId, startedMs, latest: undefined, refusal: undefined, said: new Set() };
+  return { jobId, startedMs, latest: undefined, refusal: undefined, logged: new Set() };
 }
 
 /** Starts a job, or resumes one of an earlier run. */
@@ -93,8 +93,7 @@ function exportFailed({ jobId }: JobRecord, { error }: ExportSnapshot, outputs: 
 
 async function pollExport(job: JobRecord, context: ExportContext): Promise<Attempt<ExportSnapshot>> {
   const exists = job.startedMs !== undefined || job.latest !== undefined;
-  const scale = job.latest?.progressScale ?? 'unknown';
-  const { value, retryAfterMs } = await context.service.readExport({ jobId: job.jobId, exists, scale });
+  const { value, retryAfterMs } = await context.service.getExport({ jobId: job.jobId, exists });
   record(job, value, context);
   logLongPause(job, context.logger, retryAfterMs);
   if (value.phase === 'failed') throw exportFailed(job, value, context.outputs);

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import { createFetch } from '../http/fetch.ts';
+import { createHttpClient } from '../http/fetch.ts';
 import { startDeadline } from '../runner/deadline.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
@@ -89,7 +89,8 @@ export function createExportFlow(inputs: ExportInputs, context: RunContext<Expor
     run: async () => {
       const deadline = startDeadline(clock, inputs.timeoutMs, cancelled);
       try {
-        const send = createSender({ ...context, apiKey, baseUrl, deadline, fetch: createFetch(environment) });
+        const { fetch } = createHttpClient(environment);
+        const send = createSender({ ...context, apiKey, baseUrl, deadline, fetch });
         const service = createExportService(send, baseUrl);
         await runExport({ ...context, inputs, service, notes, deadline });
       } finally {
