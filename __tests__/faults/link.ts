@@ -63,7 +63,7 @@ const EXPIRY: readonly FaultCase[] = [
     run: FETCH,
     expect: {
       fails: 'download-failed',
-      says: ['The host says: AccessDenied'],
+      says: ['The host reported: AccessDenied'],
       without: NO_BUNDLE,
       ranges: ['-', '-', '-'],
       also: links(3),

@@ -36,7 +36,7 @@ describe('the link', () => {
     await fetchBundle({ linkLifetimeMs: 0 }, (result) => {
       expectRefused(result, 'download-failed');
       expect(result.emulator.links).toHaveLength(3);
-      expect(result.run.failure.message).toContain('The host says: AccessDenied: Request has expired\n');
+      expect(result.run.failure.message).toContain('The host reported: AccessDenied: Request has expired\n');
     });
   });
 

@@ -120,7 +120,7 @@ describe('a download', () => {
     const fault: Fault = { on: 'download', do: { type: 'respond', status: 404, body } };
     await fetchBundle({ faults: [fault] }, (result) => {
       expectRefused(result, 'download-failed');
-      expect(result.run.failure.message).toContain('The host says: NoSuchKey\n');
+      expect(result.run.failure.message).toContain('The host reported: NoSuchKey\n');
       expect(result.run.stdout).not.toContain('Gone.');
       expect(result.run.stdout).not.toContain('do-not-show');
       expect(rangesAsked(result.emulator)).toEqual(['-']);

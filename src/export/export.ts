@@ -1,6 +1,6 @@
 import type { ExportInputs } from '../action/inputs.ts';
 import type { ExportSnapshot } from '../service/schema.ts';
-import type { BundleFetcher, KeptBundle } from './bundle.ts';
+import type { BundleFetcher, CachedBundle } from './bundle.ts';
 import { openJob, waitUntilCompleted, withJob, type ExportCollaborators, type JobRecord } from './export-job.ts';
 import { handOver, openValuesFile } from './hand-over.ts';
 import { createLinkProvider, type LinkProvider } from './bundle-link.ts';
@@ -12,9 +12,9 @@ async function createKeeper(
   collaborators: ExportCollaborators,
 ): Promise<BundleFetcher | undefined> {
   if (!inputs.bundle) return undefined;
-  const { createBundleKeeper } = await import('./bundle.ts');
+  const { createBundleFetcher } = await import('./bundle.ts');
   const { baseUrl, bundle } = inputs;
-  return createBundleKeeper(bundle, { ...collaborators, baseUrl, signal: collaborators.deadline.signal });
+  return createBundleFetcher(bundle, { ...collaborators, baseUrl, signal: collaborators.deadline.signal });
 }
 
 /** Refuses an export with too few pages. Asked before there is a link where the service's count tells it already. */
@@ -28,8 +28,8 @@ async function deliver(
   job: JobRecord,
   desk: LinkProvider,
   keeper: BundleFetcher | undefined,
-): Promise<KeptBundle | undefined> {
-  if (keeper) return keeper.keep(job.jobId, desk);
+): Promise<CachedBundle | undefined> {
+  if (keeper) return keeper.restoreOrFetch(job.jobId, desk);
   await desk.mint();
   return undefined;
 }
@@ -37,7 +37,7 @@ async function deliver(
 /** Takes the pages in the bundle into account: where they are known, they are what the service may not have told. */
 function countPages(
   completed: ExportSnapshot,
-  kept: KeptBundle | undefined,
+  kept: CachedBundle | undefined,
   { logger, notes, outputs }: ExportCollaborators,
 ): PageCounts {
   const counts = { told: completed.pageCount, unpacked: kept?.site?.pages };
@@ -70,7 +70,7 @@ export async function runExport(inputs: ExportInputs, collaborators: ExportColla
     const desk = createLinkProvider(job, maxPauseMs, collaborators);
     const kept = await deliver(job, desk, keeper);
     guardPages(countPages(completed, kept, collaborators), inputs);
-    await handOver({ job, completed, desk, keeper, kept, valuesFile }, inputs, collaborators);
+    await handOver({ job, completed, desk, kept, valuesFile }, inputs, collaborators);
     collaborators.outputs.set('result', 'completed');
   } catch (error) {
     throw withJob(error, job);

@@ -7,7 +7,8 @@ import { valuesText } from './helm-values.ts';
 import { manifestText, runFacts, type ManifestFacts } from './manifest.ts';
 import { openPrivateFile, UnusablePlace, type PrivateFile } from '../runner/private-file.ts';
 import type { ExportSnapshot } from '../service/schema.ts';
-import type { BundleFetcher, KeptBundle } from './bundle.ts';
+import { packageBundle } from '../bundle/cache/package.ts';
+import type { CachedBundle } from './bundle.ts';
 import { deploymentVersion } from './deployment-version.ts';
 import type { ExportCollaborators, JobRecord } from './export-job.ts';
 import type { LinkProvider } from './bundle-link.ts';
@@ -53,9 +54,8 @@ export interface GoodExport {
   readonly job: JobRecord;
   readonly completed: ExportSnapshot;
   readonly desk: LinkProvider;
-  readonly keeper: BundleFetcher | undefined;
   /** Undefined where the bundle was not fetched. */
-  readonly kept: KeptBundle | undefined;
+  readonly kept: CachedBundle | undefined;
   readonly valuesFile: PrivateFile | undefined;
 }
 
@@ -68,12 +68,12 @@ function tellChange(contentDigest: string | undefined, wish: DeployOptions, coll
 }
 
 async function packUp(
-  { job, completed, keeper, kept }: GoodExport,
+  { job, completed, kept }: GoodExport,
   version: string,
   { baseUrl, bundle }: ExportInputs,
   { clock, environment, logger, notes, outputs }: ExportCollaborators,
 ): Promise<void> {
-  if (!keeper || !kept || bundle?.package !== true) return;
+  if (!kept || bundle?.package !== true) return;
   const { file, sizeBytes, sha256 } = kept.archive;
   const facts: ManifestFacts = {
     service: baseUrl.origin,
@@ -90,7 +90,11 @@ async function packUp(
     },
     run: runFacts(environment),
   };
-  const { dir, manifestPath } = await keeper.packUp(kept, manifestText(facts));
+  const { dir, manifestPath } = await packageBundle(
+    environment['RUNNER_TEMP'] ?? '',
+    kept.archive,
+    manifestText(facts),
+  );
   outputs.set('manifestPath', manifestPath);
   outputs.set('packagePath', dir);
   logger.info(`The archive and its manifest are packaged: ${dir}.`);

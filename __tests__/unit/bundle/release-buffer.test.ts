@@ -9,7 +9,7 @@ function sizeAfter(piece: Uint8Array): number {
   return buffer.byteLength;
 }
 
-describe('spend', () => {
+describe('releaseBuffer', () => {
   it('gives back what is all of its memory, whatever its size', () => {
     expect(sizeAfter(new Uint8Array(10))).toBe(0);
     expect(sizeAfter(Buffer.allocUnsafeSlow(LARGE))).toBe(0);
