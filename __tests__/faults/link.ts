@@ -57,7 +57,7 @@ const EXPIRY: readonly FaultCase[] = [
     run: FETCH,
     expect: {
       errorCode: 'download-failed',
-      messages: ['The host says: AccessDenied'],
+      messages: ['The host reported: AccessDenied'],
       without: NO_BUNDLE,
       ranges: ['-', '-', '-'],
       checks: links(3),

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { unlessAborted } from '../runner/abort.ts';
+import type { Environment } from '../runner/environment.ts';
 import { ignoreInterimResponses } from './interim-responses.ts';
-import { proxyFor, type Environment } from './proxy.ts';
+import { proxyFor } from './proxy.ts';
 import { toProxyError } from './transport-error.ts';
 
 export interface HttpRequest {

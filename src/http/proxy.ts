@@ -2,8 +2,6 @@ import { BlockList, isIP } from 'node:net';
 import { ActionError } from '../errors.ts';
 import type { Environment } from '../runner/environment.ts';
 
-export type { Environment };
-
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /** A variable in lower or upper case; lower case wins, as curl has it. */
