@@ -33,7 +33,7 @@ export interface DownloadOptions<T> {
   /** Bytes that are accepted if neither the service nor the host reports a length. */
   readonly maxBytes: number;
   /**
-   * Verifies or unpacks the archive while it arrives, up to its last byte. If the download starts again, `consume` is called
+   * Verifies or unpacks the archive while it arrives. If the download starts again, `consume` is called
    * again after it has ended; its earlier result is dropped.
    */
   readonly consume: (bytes: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<T>;
@@ -121,6 +121,7 @@ async function downloadOnce<T>(
   };
   try {
     void group.run(() => fetchAll(transfer, group, ranges));
+    const hashing = group.run(() => file.digest(signal));
     const consuming = group.run(async () => {
       try {
         return await consume(refusePages(file.read(signal)), signal);
@@ -129,8 +130,7 @@ async function downloadOnce<T>(
       }
     });
     await group.end();
-    if (file.sha256 === undefined) throw new Error('The archive has not been read to its end');
-    const downloaded = { sizeBytes: file.ready, sha256: file.sha256, consumed: await consuming };
+    const downloaded = { sizeBytes: file.ready, sha256: await hashing, consumed: await consuming };
     verifyDownload(downloaded, expected, transfer.facts?.total);
     return downloaded;
   } finally {

@@ -9,10 +9,10 @@ const READ_BYTES = 512 * 1024;
 export class PartialFile {
   /** Bytes from the start that have been written without a gap. */
   ready = 0;
-  /** In hexadecimal digits; undefined until `read` has reached the end. */
-  sha256: string | undefined;
   readonly #handle: FileHandle;
   readonly #events = new EventEmitter();
+  readonly #hash = createHash('sha256');
+  #hashedBytes = 0;
   /** Written ranges after a gap, start to end: no more of them than connections. */
   readonly #ahead = new Map<number, number>();
   #isComplete = false;
@@ -29,6 +29,8 @@ export class PartialFile {
   /** Writes chunks one after the other from `offset` on. Throws `disk-full` or `cache-unwritable`. */
   async write(offset: number, chunks: readonly Uint8Array[]): Promise<void> {
     const end = chunks.reduce((sum, { length }) => sum + length, offset);
+    // Bytes that arrive in order are hashed here, which saves reading them back.
+    if (offset === this.#hashedBytes) for (const chunk of chunks) this.#addToHash(chunk);
     let left = chunks;
     for (let position = offset; position < end;) {
       const { bytesWritten } = await withDiskErrors(this.#handle.writev(left, position), 'RUNNER_TEMP');
@@ -46,28 +48,40 @@ export class PartialFile {
     this.#events.emit('change');
   }
 
-  /**
-   * The file from its start to its end, as it grows. A chunk is valid until the next one is requested.
-   *
-   * @throws the signal's reason
-   */
+  /** The file from its start to its end, as it grows. A chunk is valid until the next one is requested. Throws the signal's reason. */
   async *read(signal: AbortSignal): AsyncGenerator<Buffer, void, undefined> {
     const buffer = Buffer.allocUnsafe(READ_BYTES);
-    const hash = createHash('sha256');
     for (let offset = 0; await this.#waitBeyond(offset, signal);) {
-      const length = Math.min(buffer.length, this.ready - offset);
-      const { bytesRead } = await withDiskErrors(this.#handle.read(buffer, 0, length, offset), 'RUNNER_TEMP');
-      if (bytesRead === 0) throw new Error('The file has been truncated');
-      offset += bytesRead;
-      const chunk = buffer.subarray(0, bytesRead);
-      hash.update(chunk);
+      const chunk = await this.#readAt(offset, buffer);
+      offset += chunk.length;
       yield chunk;
     }
-    this.sha256 = hash.digest('hex');
+  }
+
+  /** The SHA-256 of the complete file in hexadecimal digits, for one call. Throws the signal's reason. */
+  async digest(signal: AbortSignal): Promise<string> {
+    const buffer = Buffer.allocUnsafe(READ_BYTES);
+    while (await this.#waitBeyond(this.#hashedBytes, signal)) {
+      // Often `write` has hashed these bytes already.
+      if (this.#hashedBytes < this.ready) this.#addToHash(await this.#readAt(this.#hashedBytes, buffer));
+    }
+    return this.#hash.digest('hex');
   }
 
   async close(): Promise<void> {
     await this.#handle.close();
+  }
+
+  #addToHash(chunk: Uint8Array): void {
+    this.#hash.update(chunk);
+    this.#hashedBytes += chunk.length;
+  }
+
+  async #readAt(offset: number, buffer: Buffer): Promise<Buffer> {
+    const length = Math.min(buffer.length, this.ready - offset);
+    const { bytesRead } = await withDiskErrors(this.#handle.read(buffer, 0, length, offset), 'RUNNER_TEMP');
+    if (bytesRead === 0) throw new Error('The file has been truncated');
+    return buffer.subarray(0, bytesRead);
   }
 
   #addRange(start: number, end: number): void {

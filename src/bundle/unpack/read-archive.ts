@@ -100,16 +100,14 @@ export async function verifyArchive(options: VerifyOptions): Promise<ArchiveForm
   return format;
 }
 
-/** Detects the format of a source and reads it to its end: enough if an expected digest proves the rest. */
+/** Detects the format by the first bytes, and reads no more: enough if an expected digest proves the rest. */
 export async function detectSourceFormat(
   source: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<ArchiveFormat> {
   const input = await Input.open(source, FORMAT_PROBE_BYTES, signal);
   try {
-    const format = requireFormat(input.head);
-    await input.drain();
-    return format;
+    return requireFormat(input.head);
   } finally {
     void input.close();
   }
