@@ -48,6 +48,8 @@ export interface LinkOrigin {
 /** Where a repository is, as far as its text tells: `owner/repo` names no host, and `https://host/` no path. */
 interface RepositoryPlace {
   readonly host: string | undefined;
+  /** Whether the address is not the website's, so that the website may have any port. */
+  readonly anyPort?: boolean;
   readonly path: string | undefined;
 }
 
@@ -59,13 +61,15 @@ function barePath(path: string): string {
 /** Reads a repository's address: a URL, the `git@host:owner/repo` that Git takes, or `owner/repo`. */
 function placeOf(repository: string): RepositoryPlace {
   const [, sshHost, sshPath] = /^[\w.-]+@([\w.-]+):([\w./~-]+)$/.exec(repository) ?? [];
-  if (sshHost !== undefined && sshPath !== undefined) return { host: sshHost.toLowerCase(), path: barePath(sshPath) };
+  if (sshHost !== undefined && sshPath !== undefined)
+    return { host: sshHost.toLowerCase(), anyPort: true, path: barePath(sshPath) };
   if (/^[\w.-]+(\/[\w.-]+)+$/.test(repository)) return { host: undefined, path: barePath(repository) };
   if (!URL.canParse(repository)) return { host: undefined, path: undefined };
   const url = new URL(repository);
+  const path = barePath(url.pathname) || undefined;
   // The port of ssh says nothing about the port of the website.
-  const host = /^https?:$/.test(url.protocol) ? url.host : url.hostname;
-  return { host: host.toLowerCase() || undefined, path: barePath(url.pathname) || undefined };
+  if (!/^https?:$/.test(url.protocol)) return { host: url.hostname.toLowerCase() || undefined, anyPort: true, path };
+  return { host: url.host || undefined, path };
 }
 
 /** Whether two addresses name the same repository; no hosting service tells repositories apart by case. */
@@ -77,9 +81,8 @@ export function isSameRepository(left: string, right: string): boolean {
 
 function objectionTo(link: PullRequestLink, { repository, workflow, mergeDecides }: LinkOrigin): string | undefined {
   const source: RepositoryPlace = repository === undefined ? { host: undefined, path: undefined } : placeOf(repository);
-  const hosts = [link.host, link.host.replace(/:\d+$/, '')];
-  if (source.host !== undefined && !hosts.includes(source.host))
-    return 'it is not on the host of the source repository';
+  const linkHost = source.anyPort === true ? link.host.replace(/:\d+$/, '') : link.host;
+  if (source.host !== undefined && source.host !== linkHost) return 'it is not on the host of the source repository';
   if (source.host === undefined && link.host !== workflow.host)
     return "the job names no host of its source repository, and the link is not on the workflow's GitHub server";
   const path = source.path ?? (mergeDecides ? (workflow.repository ?? '') : undefined);

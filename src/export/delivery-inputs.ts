@@ -64,12 +64,9 @@ function isOff(reader: Reader, name: 'download' | 'extract'): boolean {
   return flag.ok && !flag.value;
 }
 
-function refuseWithoutBundle(
-  isPresent: Readonly<Record<'expected-sha256' | 'package', boolean>>,
-  reader: Reader,
-): void {
-  if (isPresent['expected-sha256']) reader.mistake('expected-sha256', 'goes with `download` or `extract`.');
-  if (isPresent.package) reader.mistake('package', 'goes with `download` or `extract`.');
+function refuseWithoutBundle(isSet: Readonly<Record<'expected-sha256' | 'package', boolean>>, reader: Reader): void {
+  if (isSet['expected-sha256']) reader.mistake('expected-sha256', 'goes with `download` or `extract`.');
+  if (isSet.package) reader.mistake('package', 'goes with `download` or `extract`.');
 }
 
 /** `extract` implies `download`. A bundle's folder is named after its job, so the id has to be fit for that. */

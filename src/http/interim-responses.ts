@@ -56,9 +56,9 @@ function filterSocket(message: unknown): void {
   const write = socket.write.bind(socket);
   Object.assign(socket, {
     read: (size?: number) => filter.pass(read(size)),
-    write: (...isPresent: Parameters<typeof write>) => {
+    write: (...args: Parameters<typeof write>) => {
       filter.expectResponse();
-      return write(...isPresent);
+      return write(...args);
     },
   });
 }

@@ -48,12 +48,12 @@ const CERTIFICATE =
   /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/;
 
 /**
- * What undici says of a response that is not valid HTTP. Its parser's errors have llhttp's codes, or none and this name. That
- * the response ended in its middle is a broken connection, though.
+ * Whether undici reports a response that is not valid HTTP. Its parser's errors have llhttp's codes, or no code and this name;
+ * a status code below 100 fails an assertion. A response that ended early is an interrupted connection instead.
  */
 function isNotHttp({ code, name }: Root): boolean {
   if (code === 'HPE_INVALID_EOF_STATE') return false;
-  return name === 'HTTPParserError' || code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW';
+  return name === 'HTTPParserError' || /^HPE_|^(?:UND_ERR_HEADERS_OVERFLOW|ERR_ASSERTION)$/.test(code);
 }
 
 interface Root {

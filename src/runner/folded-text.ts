@@ -21,6 +21,14 @@ const IGNORED = new RegExp(String.raw`${ANSI.source}|[^\x21-\x7e]+`, 'g');
 /** The same without escape sequences: one of them may end with the first character of a secret, or hold all of it. */
 const IGNORED_CHARACTERS = /[^\x21-\x7e]+/g;
 
+/** ASCII in full width, which reads like ASCII (Unicode, "Halfwidth and Fullwidth Forms"). */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+function toHalfWidth(character: string): string {
+  return String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET);
+}
+
 /** One escaped character: RFC 3986 (2.1), JSON (RFC 8259, section 7), JavaScript, HTML. Each form has a bounded length. */
 const ESCAPE =
   /%[0-9a-f]{2}|\\u[0-9a-f]{4}|\\u\{[0-9a-f]{1,6}\}|\\x[0-9a-f]{2}|\\["'\\/bfnrt]|&#\d{1,8};?|&#x[0-9a-f]{1,6};?|&[a-z]{2,6};/gi;
@@ -99,7 +107,7 @@ function withDecoded(first: MappedText): FoldedText[] {
 export function foldedForms(text: string): FoldedText[] {
   const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
   for (let index = 0; index < text.length; index++) [starts[index], ends[index]] = [index, index + 1];
-  const original = { text, starts, ends };
+  const original = { text: text.replace(FULL_WIDTH, toHalfWidth), starts, ends };
   const form = folded(original, IGNORED);
   const withSequences = folded(original, IGNORED_CHARACTERS);
   return [form, ...(withSequences.text === form.text ? [] : [withSequences])].flatMap(withDecoded);

@@ -34,6 +34,11 @@ function phaseOf(status: string | undefined): AgentPhase {
   return status === 'completed' || status === 'failed' || status === 'archived' ? status : 'running';
 }
 
+/** A repository's address without a user name and password, which outputs would pass on. */
+function readRepository(value: unknown): string | undefined {
+  return readLine(value)?.replace(/^(https?:\/\/)[^/?#]*@/i, '$1');
+}
+
 /** Reads the answer to "Get an agent job" (contract, endpoint 1). Any field may be missing or odd. */
 export function readAgentAnswer(fields: Fields): AgentSnapshot {
   const status = readStatus(fields['status']);
@@ -49,7 +54,7 @@ export function readAgentAnswer(fields: Fields): AgentSnapshot {
     status,
     phase,
     prLink: read(fields, 'prLink', readText),
-    repository: read(source, 'repository', readLine),
+    repository: read(source, 'repository', readRepository),
     ref: read(source, 'ref', readLine),
     model: read(fields, 'model', readLine),
     createdAt: read(fields, 'createdAt', readTimestamp),

@@ -38,7 +38,7 @@ interface Overrides extends PaxRecords {
 
 /**
  * Reads a tar as its bytes come, in pieces of any length, and hands its entries on at once. POSIX ustar and pax, and GNU
- * long names. Strict: it must end with two zero blocks and nothing but zeros after them.
+ * long names. Strict: only zeros may fill a block, and two zero blocks and nothing but zeros must end the archive.
  */
 export class TarReader {
   readonly #sink: EntrySink;
@@ -69,7 +69,7 @@ export class TarReader {
     let at = from;
     while (at < chunk.length && performance.now() < untilMs) {
       if (this.#contentLeft > 0) at += this.#takeContent(chunk.subarray(at, at + this.#contentLeft));
-      else if (this.#paddingLeft > 0) at += this.#takePadding(chunk.length - at);
+      else if (this.#paddingLeft > 0) at += this.#takePadding(chunk.subarray(at, at + this.#paddingLeft));
       else at += this.#takeHeader(chunk, at);
     }
     return at;
@@ -96,10 +96,10 @@ export class TarReader {
     this.#metadata = undefined;
   }
 
-  #takePadding(available: number): number {
-    const taken = Math.min(available, this.#paddingLeft);
-    this.#paddingLeft -= taken;
-    return taken;
+  #takePadding(part: Buffer): number {
+    if (!isZero(part)) throw refused(this.#budget.entryName, 'has bytes hidden behind its content');
+    this.#paddingLeft -= part.length;
+    return part.length;
   }
 
   #takeHeader(chunk: Buffer, at: number): number {
