@@ -13,14 +13,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.work/stage/node_modules/@actions/github/lib/github.js + 1 modules
 var github = __webpack_require__(6359);
-// EXTERNAL MODULE: ./.work/stage/lib/net/hosts.js
-var hosts = __webpack_require__(7873);
+// EXTERNAL MODULE: ./.work/stage/lib/http/hosts.js
+var hosts = __webpack_require__(1960);
 // EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
 var shown_text = __webpack_require__(7486);
-// EXTERNAL MODULE: ./.work/stage/lib/net/body.js
-var net_body = __webpack_require__(6004);
-// EXTERNAL MODULE: ./.work/stage/lib/net/retry-after.js
-var retry_after = __webpack_require__(5419);
+// EXTERNAL MODULE: ./.work/stage/lib/http/body.js
+var http_body = __webpack_require__(9131);
+// EXTERNAL MODULE: ./.work/stage/lib/http/retry-after.js
+var retry_after = __webpack_require__(3418);
 ;// CONCATENATED MODULE: ./.work/stage/lib/github/fault.js
 
 
@@ -45,9 +45,9 @@ function kindOf(status, words, headers) {
     return status >= 400 && status < 500 ? 'refused' : 'unavailable';
 }
 function readFault(error, nowMs) {
-    const fields = (0,net_body/* isRecord */.u4)(error) ? error : {};
-    const response = (0,net_body/* isRecord */.u4)(fields['response']) ? fields['response'] : {};
-    const headers = (0,net_body/* isRecord */.u4)(response['headers']) ? response['headers'] : {};
+    const fields = (0,http_body/* isRecord */.u4)(error) ? error : {};
+    const response = (0,http_body/* isRecord */.u4)(fields['response']) ? fields['response'] : {};
+    const headers = (0,http_body/* isRecord */.u4)(response['headers']) ? response['headers'] : {};
     const status = typeof fields['status'] === 'number' ? fields['status'] : 500;
     const words = error instanceof Error ? error.message : '';
     return { kind: kindOf(status, words, headers), status, words, retryAfterMs: pauseMs(headers, nowMs) };
@@ -77,10 +77,10 @@ function explainFault(fault, { permission, missing }, { fork }) {
 
 const TRUSTED_AUTHORS = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 function isOwnComment(comment, marker) {
-    if (!(0,net_body/* isRecord */.u4)(comment))
+    if (!(0,http_body/* isRecord */.u4)(comment))
         return false;
     const { body, user, author_association: association } = comment;
-    const isBot = (0,net_body/* isRecord */.u4)(user) && user['type'] === 'Bot';
+    const isBot = (0,http_body/* isRecord */.u4)(user) && user['type'] === 'Bot';
     return typeof body === 'string' && body.startsWith(marker) && (isBot || TRUSTED_AUTHORS.has(association));
 }
 async function find(client, place, request) {
@@ -92,7 +92,7 @@ async function find(client, place, request) {
     for await (const { data } of pages) {
         const comments = Array.isArray(data) ? data : [];
         const own = comments.find((comment) => isOwnComment(comment, marker));
-        if ((0,net_body/* isRecord */.u4)(own) && typeof own['id'] === 'number')
+        if ((0,http_body/* isRecord */.u4)(own) && typeof own['id'] === 'number')
             return own['id'];
     }
     return undefined;
@@ -128,7 +128,7 @@ function createCommentKeeper(client, place) {
                 request,
             });
             const answer = data;
-            known = (0,net_body/* isRecord */.u4)(answer) && typeof answer['id'] === 'number' ? answer['id'] : undefined;
+            known = (0,http_body/* isRecord */.u4)(answer) && typeof answer['id'] === 'number' ? answer['id'] : undefined;
         },
     };
 }
@@ -166,7 +166,7 @@ function redirectTarget({ status, headers }, method, from) {
 async function toResponse(answer) {
     if (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
         throw new Error(`an unexpected redirect (${answer.status})`);
-    const text = await (0,net_body/* readText */.yR)(answer, MAX_ANSWER_BYTES);
+    const text = await (0,http_body/* readText */.yR)(answer, MAX_ANSWER_BYTES);
     const headers = HEADERS.flatMap((name) => {
         const value = answer.headers.get(name);
         return value === null ? [] : [[name, value]];
@@ -240,9 +240,9 @@ function stateOf(pull) {
     return pull['draft'] === true ? 'draft' : 'open';
 }
 function readPullRequest(answer) {
-    if (!(0,net_body/* isRecord */.u4)(answer))
+    if (!(0,http_body/* isRecord */.u4)(answer))
         return { state: 'unknown', headSha: undefined };
-    const sha = (0,net_body/* isRecord */.u4)(answer['head']) ? answer['head']['sha'] : undefined;
+    const sha = (0,http_body/* isRecord */.u4)(answer['head']) ? answer['head']['sha'] : undefined;
     const headSha = typeof sha === 'string' && /^[0-9a-f]{40,64}$/.test(sha) ? sha : undefined;
     return { state: stateOf(answer), headSha };
 }
@@ -395,7 +395,7 @@ async function writeStatus(connection, report, request) {
     const write = () => client.rest.repos.createCommitStatus({ ...repository, sha: headSha, ...status, request });
     await tryTo('The commit status', WRITE_STATUS, connection, write, request.signal);
 }
-async function tellIfHeadMoved(connection, repository, signal) {
+async function logIfHeadMoved(connection, repository, signal) {
     const { client, options, trigger } = connection;
     if (trigger.pullNumber === undefined || options.commitStatus === undefined || trigger.headSha === undefined)
         return;
@@ -451,7 +451,7 @@ function connectGitHub(options) {
         finish: async (report, signal) => {
             await write(report, { signal });
             if (trigger.repository !== undefined)
-                await tellIfHeadMoved(connection, trigger.repository, signal);
+                await logIfHeadMoved(connection, trigger.repository, signal);
         },
     };
 }
@@ -468,11 +468,11 @@ function connectGitHub(options) {
 /* harmony export */   vE: () => (/* binding */ readTrigger)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _net_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6004);
+/* harmony import */ var _http_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9131);
 
 
 function fields(value) {
-    return (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(value) ? value : {};
+    return (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(value) ? value : {};
 }
 function readSha(value) {
     return typeof value === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : undefined;
@@ -494,13 +494,13 @@ function readWorkflow(environment) {
 }
 function readPullNumber(payload) {
     const issue = fields(payload['issue']);
-    const ofIssue = (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(issue['pull_request']) ? issue['number'] : undefined;
+    const ofIssue = (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(issue['pull_request']) ? issue['number'] : undefined;
     return readNumber(fields(payload['pull_request'])['number'] ?? ofIssue);
 }
 function isFork(payload) {
     const pull = fields(payload['pull_request']);
     const [head, base] = [fields(fields(pull['head'])['repo']), fields(fields(pull['base'])['repo'])];
-    const foreign = (0,_net_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(pull['head']) && pull['head']['repo'] === null;
+    const foreign = (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(pull['head']) && pull['head']['repo'] === null;
     return foreign || (typeof head['full_name'] === 'string' && head['full_name'] !== base['full_name']);
 }
 function readRunUrl(environment) {

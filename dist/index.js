@@ -232,146 +232,14 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
-/***/ 6739:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ ActionError),
-/* harmony export */   x: () => (/* binding */ assertNever)
-/* harmony export */ });
-class ActionError extends Error {
-    name = 'ActionError';
-    code;
-    hint;
-    details;
-    constructor(code, message, { hint, details = [], cause }) {
-        super(message, cause === undefined ? undefined : { cause });
-        this.code = code;
-        this.hint = hint;
-        this.details = details;
-    }
-    withDetails(...more) {
-        const { code, message, hint, cause } = this;
-        return new ActionError(code, message, { hint, cause, details: [...this.details, ...more] });
-    }
-}
-function assertNever(value) {
-    throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
-}
-
-
-/***/ }),
-
-/***/ 1414:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Zz: () => (/* binding */ isPlainJobId),
-/* harmony export */   _5: () => (/* binding */ isIdentifier),
-/* harmony export */   uy: () => (/* binding */ isHostName)
-/* harmony export */ });
-const PLAIN_ID = /^(?!.*\.\.)[A-Za-z0-9](?:[A-Za-z0-9._-]{0,126}[A-Za-z0-9_-])?$/;
-function isPlainJobId(jobId) {
-    return PLAIN_ID.test(jobId);
-}
-const IDENTIFIER = /^[A-Za-z0-9._:~@=+/-]{1,256}$/;
-function isIdentifier(text) {
-    return IDENTIFIER.test(text) && !/^\.{1,2}$/.test(text);
-}
-const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
-function isHostName(text) {
-    return HOST_NAME.test(text);
-}
-
-
-/***/ }),
-
-/***/ 1009:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _runner_quiet_node_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8622);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8546);
-/* harmony import */ var _modes_account_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6227);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5091);
-/* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5039);
-/* harmony import */ var _runner_logger_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1445);
-/* harmony import */ var _runner_redactor_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2942);
-/* harmony import */ var _runner_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(804);
-
-
-
-
-
-
-
-
-const account = (0,_modes_account_js__WEBPACK_IMPORTED_MODULE_1__/* .openAccount */ .sj)(_runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m);
-let hasEnded = false;
-function exit(code) {
-    process.exitCode = code;
-    process.stdout.write('', () => process.exit());
-}
-function tryTo(action) {
-    try {
-        action();
-    }
-    catch {
-    }
-}
-function endUnexpectedly() {
-    if (hasEnded) {
-        process.exit();
-    }
-    hasEnded = true;
-    tryTo(() => account.outputs?.publish());
-    if (!account.failureReported) {
-        tryTo(() => {
-            const hint = 'This is a mistake in the action: please report it with the log of a run with debug logging on.';
-            _actions_core__WEBPACK_IMPORTED_MODULE_6__/* .error */ .z3(`[internal] The action ended unexpectedly.\n${hint}`, { title: 'Unexpected error' });
-        });
-    }
-    exit(1);
-}
-async function main() {
-    const redactor = (0,_runner_redactor_js__WEBPACK_IMPORTED_MODULE_4__/* .createRedactor */ .l)();
-    const logger = (0,_runner_logger_js__WEBPACK_IMPORTED_MODULE_7__/* .createLogger */ .h)(redactor);
-    if (_runner_quiet_node_js__WEBPACK_IMPORTED_MODULE_0__/* .ignoredVariables */ .Y.length > 0) {
-        const names = _runner_quiet_node_js__WEBPACK_IMPORTED_MODULE_0__/* .ignoredVariables */ .Y.join(' and ');
-        const message = `${names} would print the admin key and the link's signature, so nothing is written to stderr in this step. Remove it from the environment.`;
-        logger.warning(message, 'Debug output of Node.js suppressed');
-    }
-    const succeeded = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)(account, {
-        environment: process.env,
-        clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
-        logger,
-        redactor,
-        cancelled: (0,_runner_signals_js__WEBPACK_IMPORTED_MODULE_5__/* .abortOnSignals */ .P)(process),
-        random: Math.random,
-    });
-    if (!succeeded && !account.failureReported)
-        throw new Error('The failure could not be reported.');
-    hasEnded = true;
-    exit(succeeded ? 0 : 1);
-}
-process.exitCode = 1;
-process.on('uncaughtException', endUnexpectedly);
-process.on('unhandledRejection', endUnexpectedly);
-await main().catch(endUnexpectedly);
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 6227:
+/***/ 8614:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  xn: () => (/* binding */ createRunState),
   QJ: () => (/* binding */ noticeOf),
-  sj: () => (/* binding */ openAccount),
   C5: () => (/* binding */ recordFailure),
   YG: () => (/* binding */ summaryOf)
 });
@@ -380,7 +248,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 var markdown = __nccwpck_require__(8128);
 // EXTERNAL MODULE: ./.work/stage/lib/runner/format.js
 var format = __nccwpck_require__(6486);
-;// CONCATENATED MODULE: ./.work/stage/lib/report/summary.js
+;// CONCATENATED MODULE: ./.work/stage/lib/export/summary.js
 
 
 function table(rows) {
@@ -463,7 +331,7 @@ function exportNotice({ domain, expiresAt, jobId, pageCount, sizeBytes }) {
     return parts.filter((part) => part !== '').join(' · ');
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/report/agent-summary.js
+;// CONCATENATED MODULE: ./.work/stage/lib/agent/summary.js
 
 
 const MAX_LINK_LENGTH = 1000;
@@ -477,7 +345,7 @@ function linkTo(address) {
     const safe = href.replace(/[^\w:/.?=&#%+-]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
     return `[${(0,markdown/* code */.a)(address)}](${safe})`;
 }
-function agent_summary_shown(text) {
+function summary_shown(text) {
     return text === undefined ? undefined : (0,markdown/* code */.a)(text);
 }
 function pullRequestCell({ prLink, prState }) {
@@ -488,23 +356,23 @@ function jobTable(job) {
     const { jobId, ref, model, repository, result, status } = job;
     return table([
         ['Job', (0,markdown/* code */.a)(jobId)],
-        ['Result', agent_summary_shown(result)],
-        ['Status', agent_summary_shown(status)],
+        ['Result', summary_shown(result)],
+        ['Status', summary_shown(status)],
         ['Pull request', pullRequestCell(job)],
-        ['Source', agent_summary_shown(repository)],
-        ['Branch', agent_summary_shown(ref)],
-        ['Model', agent_summary_shown(model)],
+        ['Source', summary_shown(repository)],
+        ['Branch', summary_shown(ref)],
+        ['Model', summary_shown(model)],
     ]);
 }
 function jobsTable(jobs) {
     const cells = (job) => [
         (0,markdown/* code */.a)(job.jobId),
-        agent_summary_shown(job.result),
-        agent_summary_shown(job.status),
+        summary_shown(job.result),
+        summary_shown(job.status),
         pullRequestCell(job),
-        agent_summary_shown(job.repository),
-        agent_summary_shown(job.ref),
-        agent_summary_shown(job.model),
+        summary_shown(job.repository),
+        summary_shown(job.ref),
+        summary_shown(job.model),
     ];
     return [
         '| Job | Result | Status | Pull request | Source | Branch | Model |',
@@ -521,7 +389,7 @@ function agentSummary({ advice, failure, jobs, projectId, words }) {
     return page(failure === undefined ? heading : `${heading}: ${(0,markdown/* prose */.C)(failure.title)}`, failure === undefined ? '' : failureSection(failure), words === undefined || failure !== undefined ? '' : `**${(0,markdown/* prose */.C)(words)}.**`, advice === undefined ? '' : (0,markdown/* prose */.C)(advice), only !== undefined && jobs.length === 1 ? jobTable(only) : jobsTable(jobs.slice(0, MAX_JOBS)), left > 0 ? `… and ${left} more.` : '');
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/report/timeline.js
+;// CONCATENATED MODULE: ./.work/stage/lib/export/timeline.js
 
 const NAMES = {
     queued: 'queued',
@@ -554,12 +422,12 @@ function createTimeline(clock) {
 
 // EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
 var shown_text = __nccwpck_require__(7486);
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/account.js
+;// CONCATENATED MODULE: ./.work/stage/lib/action/run-state.js
 
 
 
 
-function openAccount(clock) {
+function createRunState(clock) {
     return {
         failureReported: false,
         notes: { timeline: createTimeline(clock), unpackedPages: undefined, agent: undefined },
@@ -609,637 +477,7 @@ function noticeOf(account) {
 
 /***/ }),
 
-/***/ 7597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AD: () => (/* binding */ sayLongPause),
-/* harmony export */   N6: () => (/* binding */ sayOnce),
-/* harmony export */   Yt: () => (/* binding */ standingLines),
-/* harmony export */   es: () => (/* binding */ withStanding),
-/* harmony export */   g5: () => (/* binding */ sayStateOnce)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
-/* harmony import */ var _report_progress_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5646);
-/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6486);
-
-
-
-function standingLines({ job, progress, mayRun, goOn }) {
-    const state = progress ? (0,_report_progress_js__WEBPACK_IMPORTED_MODULE_1__/* .progressLine */ .o)(progress, undefined, undefined) : 'no answer yet';
-    return [`${job} was last seen at: ${state}.${mayRun ? ' It may still be running.' : ''}`, goOn];
-}
-function withStanding(error, standing) {
-    return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l ? error.withDetails(...standingLines(standing)) : error;
-}
-const LONG_PAUSE_MS = 60_000;
-const MAX_SAID = 20;
-function sayNotes({ said }, logger, { kind, texts }) {
-    const opening = `${kind}: `;
-    for (const text of texts.filter((candidate) => !said.has(opening + candidate))) {
-        if ([...said].filter((note) => note.startsWith(opening)).length >= MAX_SAID)
-            return;
-        said.add(opening + text);
-        logger.info(`${text}.`);
-    }
-}
-function sayOnce(saying, logger, texts) {
-    sayNotes(saying, logger, { kind: 'answer', texts });
-}
-function sayStateOnce(saying, logger, text) {
-    sayNotes(saying, logger, { kind: 'state', texts: [text] });
-}
-function sayLongPause(saying, logger, askedMs) {
-    if (askedMs === undefined || askedMs < LONG_PAUSE_MS)
-        return;
-    const text = `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(askedMs)} before it is asked again`;
-    sayNotes(saying, logger, { kind: 'pause', texts: [text] });
-}
-
-
-/***/ }),
-
-/***/ 6004:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   u4: () => (/* binding */ isRecord),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var _transport_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1440);
-
-const MAX_ANSWER_BYTES = 1_048_576;
-async function readText(response, maxBytes = MAX_ANSWER_BYTES) {
-    const decoder = new TextDecoder();
-    let text = '';
-    let bytes = 0;
-    for await (const chunk of response.body ?? []) {
-        bytes += chunk.byteLength;
-        if (bytes > maxBytes) {
-            throw new _transport_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX('too-large', `the answer is longer than ${maxBytes} bytes`, {
-                maybeProcessed: true,
-            });
-        }
-        text += decoder.decode(chunk, { stream: true });
-    }
-    return text + decoder.decode();
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-
-/***/ }),
-
-/***/ 7873:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U9: () => (/* binding */ isLoopback),
-/* harmony export */   _W: () => (/* binding */ isLinkLocal),
-/* harmony export */   mH: () => (/* binding */ mayBeLoopback)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
-
-function bareHost(url) {
-    return url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
-}
-function unmapped(host) {
-    const mapped = /^(?:::ffff:|64:ff9b::|::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
-    if (!mapped)
-        return host;
-    const [high, low] = [Number.parseInt(mapped[1] ?? '', 16), Number.parseInt(mapped[2] ?? '', 16)];
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-}
-function isLoopback(url) {
-    const host = unmapped(bareHost(url));
-    return host === 'localhost' || host === '::1' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 && host.startsWith('127.'));
-}
-function mayBeLoopback(url) {
-    const host = unmapped(bareHost(url));
-    return isLoopback(url) || host.endsWith('.localhost') || host === '::' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 && host.startsWith('0.'));
-}
-function isLinkLocal(url) {
-    const host = unmapped(bareHost(url));
-    return (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 ? host.startsWith('169.254.') : (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 6 && /^fe[89ab]/.test(host);
-}
-
-
-/***/ }),
-
-/***/ 6567:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ isGone),
-/* harmony export */   j: () => (/* binding */ HttpError)
-/* harmony export */ });
-class HttpError extends Error {
-    name = 'HttpError';
-    status;
-    serverMessage;
-    retryAfterMs;
-    redirect;
-    constructor(status, { serverMessage = '', retryAfterMs, redirect = '' } = {}) {
-        super(`HTTP status ${status}`);
-        this.status = status;
-        this.serverMessage = serverMessage;
-        this.retryAfterMs = retryAfterMs;
-        this.redirect = redirect;
-    }
-}
-function isGone(error) {
-    return error instanceof HttpError && (error.status === 404 || error.status === 410);
-}
-
-
-/***/ }),
-
-/***/ 6622:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ createProxyAgent),
-/* harmony export */   h: () => (/* binding */ CONNECT)
-/* harmony export */ });
-const CONNECT = { timeout: 30_000 };
-function namingHangUps(pool) {
-    const connect = pool.connect.bind(pool);
-    const once = (options) => connect(options).catch((error) => {
-        if (!(error instanceof Error) || !('code' in error) || error.code !== 'UND_ERR_SOCKET')
-            throw error;
-        throw Object.assign(new Error('the proxy has hung up', { cause: error.cause }), { code: 'ECONNRESET' });
-    });
-    return Object.assign(pool, { connect: once });
-}
-function createProxyAgent(undici, proxy, timeouts = {}) {
-    return new undici.ProxyAgent({
-        ...timeouts,
-        uri: proxy.href,
-        proxyTunnel: true,
-        requestTls: CONNECT,
-        proxyTls: CONNECT,
-        clientFactory: (origin, options) => namingHangUps(new undici.Pool(origin, options)),
-    });
-}
-
-
-/***/ }),
-
-/***/ 5419:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ parseRetryAfter),
-/* harmony export */   m: () => (/* binding */ parseHttpDate)
-/* harmony export */ });
-const HTTP_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w :-]+(GMT)?$/;
-function parseHttpDate(text) {
-    if (text === null || !HTTP_DATE.test(text.trim()))
-        return undefined;
-    const time = Date.parse(text.includes('GMT') ? text : `${text} GMT`);
-    return Number.isNaN(time) ? undefined : time;
-}
-function parseRetryAfter(value, date, nowMs) {
-    const text = value?.trim() ?? '';
-    if (/^\d+(\.\d+)?$/.test(text))
-        return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
-    const until = parseHttpDate(text);
-    return until === undefined ? undefined : Math.max(0, until - (parseHttpDate(date) ?? nowMs));
-}
-
-
-/***/ }),
-
-/***/ 2932:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ FailureCount),
-/* harmony export */   m_: () => (/* binding */ briefly)
-/* harmony export */ });
-/* unused harmony exports RETRY_BUDGET_MS, MAX_PUT_OFF_MS, maybeProcessed, decideRetry */
-/* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6567);
-
-const BASE_PAUSE_MS = 1_000;
-const MAX_PAUSE_MS = 30_000;
-const RETRY_BUDGET_MS = 300_000;
-const MAX_PUT_OFF_MS = 900_000;
-const LATE_SHARE = 0.1;
-const MAX_OF_KIND = {
-    certificate: 1,
-    'proxy-refused': 1,
-    'port-refused': 1,
-    'not-http': 1,
-    'host-unknown': 5,
-    malformed: 3,
-    'too-large': 3,
-};
-const MAX_AMBIGUOUS_STARTS = 3;
-const START_PAUSES_MS = [5_000, 20_000];
-const START_LATE_SHARE = 0.2;
-const LAG_MS = 30_000;
-const MAX_LAG_PAUSE_MS = 5_000;
-const MAX_QUOTA_PAUSE_MS = 300_000;
-const TRANSIENT_STATUSES = new Set([408, 425, 429]);
-function briefly(failure) {
-    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
-}
-function isMissing(failure) {
-    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === 404;
-}
-function maybeProcessed(failure) {
-    if (!(failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j))
-        return failure.maybeProcessed;
-    if (failure.status < 500)
-        return failure.status === 408;
-    return failure.retryAfterMs === undefined || failure.status !== 503;
-}
-function isFinal(failure, { ofKind, ambiguous, missingMs, repeatable }) {
-    if (repeatable === 'with-care' && ambiguous >= MAX_AMBIGUOUS_STARTS)
-        return true;
-    if (isMissing(failure))
-        return missingMs === undefined || missingMs >= LAG_MS;
-    if (failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j)
-        return failure.status < 500 && !TRANSIENT_STATUSES.has(failure.status);
-    if (repeatable === 'with-care' && (failure.fault === 'malformed' || failure.fault === 'too-large'))
-        return true;
-    return ofKind >= (MAX_OF_KIND[failure.fault] ?? Infinity);
-}
-function waitsForQuota(failure, { remainingMs, repeatable }) {
-    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === 429 && repeatable === 'safely' && remainingMs !== Infinity;
-}
-function ownPauseMs(failure, state, random) {
-    const doubledMs = BASE_PAUSE_MS * 2 ** (state.attempts - 1);
-    if (waitsForQuota(failure, state))
-        return Math.min(MAX_QUOTA_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
-    if (isMissing(failure))
-        return Math.min(MAX_LAG_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
-    if (state.repeatable === 'with-care' && maybeProcessed(failure)) {
-        const pauseMs = START_PAUSES_MS[state.ambiguous - 1] ?? START_PAUSES_MS[1];
-        return pauseMs * (1 + START_LATE_SHARE * random());
-    }
-    return Math.min(MAX_PAUSE_MS, doubledMs) * random();
-}
-function decideRetry(failure, state, random) {
-    if (isFinal(failure, state))
-        return { retry: false };
-    const ownMs = ownPauseMs(failure, state, random);
-    const askedMs = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? failure.retryAfterMs : undefined;
-    if (askedMs !== undefined && askedMs > ownMs) {
-        const leftMs = state.remainingMs === Infinity ? MAX_PUT_OFF_MS - state.putOffMs : state.remainingMs;
-        if (askedMs > leftMs)
-            return { retry: false };
-        return { retry: true, asked: true, pauseMs: askedMs * (1 + LATE_SHARE * random()) };
-    }
-    if (waitsForQuota(failure, state))
-        return { retry: true, asked: true, pauseMs: ownMs };
-    return state.failingMs < RETRY_BUDGET_MS ? { retry: true, asked: false, pauseMs: ownMs } : { retry: false };
-}
-class FailureCount {
-    #clock;
-    #kinds = new Map();
-    #sinceMs;
-    #attempts = 0;
-    #ambiguous = 0;
-    #missingSinceMs;
-    #putOffMs = 0;
-    constructor(clock) {
-        this.#clock = clock;
-        this.#sinceMs = clock.monotonic();
-    }
-    get ambiguous() {
-        return this.#ambiguous > 0;
-    }
-    add(failure, request, random) {
-        const { exists = false, remainingMs, repeatable } = request;
-        const nowMs = this.#clock.monotonic();
-        this.#missingSinceMs = exists && isMissing(failure) ? (this.#missingSinceMs ?? nowMs) : undefined;
-        const missingMs = this.#missingSinceMs === undefined ? undefined : nowMs - this.#missingSinceMs;
-        const kind = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? 'http' : failure.fault;
-        const ofKind = (this.#kinds.get(kind) ?? 0) + 1;
-        this.#kinds.set(kind, ofKind);
-        this.#attempts += 1;
-        if (maybeProcessed(failure))
-            this.#ambiguous += 1;
-        const counts = { attempts: this.#attempts, ofKind, ambiguous: this.#ambiguous };
-        const failingMs = nowMs - this.#sinceMs - this.#putOffMs;
-        const state = { ...counts, failingMs, putOffMs: this.#putOffMs, remainingMs, repeatable, missingMs };
-        const decision = decideRetry(failure, state, random);
-        if (decision.retry && decision.asked)
-            this.#putOffMs += decision.pauseMs;
-        return decision;
-    }
-}
-
-
-/***/ }),
-
-/***/ 9550:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  o: () => (/* binding */ answered),
-  V: () => (/* binding */ createRoutes)
-});
-
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __nccwpck_require__(7030);
-// EXTERNAL MODULE: ./.work/stage/lib/errors.js
-var errors = __nccwpck_require__(6739);
-;// CONCATENATED MODULE: ./.work/stage/lib/net/proxy.js
-
-
-const DEFAULT_PORTS = { 'http:': '80', 'https:': '443' };
-function variable(environment, name) {
-    for (const spelling of [name, name.toUpperCase()]) {
-        const value = environment[spelling]?.trim();
-        if (value)
-            return { name: spelling, value };
-    }
-    return undefined;
-}
-function inNetwork(entry, host) {
-    const [, network = '', prefix = ''] = /^([0-9a-f.:]+)\/(\d{1,3})$/.exec(entry) ?? [];
-    const family = (0,external_node_net_.isIP)(network);
-    if (family === 0 || (0,external_node_net_.isIP)(host) !== family || Number(prefix) > (family === 4 ? 32 : 128))
-        return false;
-    const list = new external_node_net_.BlockList();
-    list.addSubnet(network, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
-    return list.check(host, family === 4 ? 'ipv4' : 'ipv6');
-}
-function matches(entry, host, port) {
-    if (entry === '*' || inNetwork(entry, host))
-        return true;
-    const [, name = '', entryPort] = /^(\[[^\]]*\]|[^:]*|[^:]*:[^:]*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
-    if (entryPort !== undefined && entryPort !== port)
-        return false;
-    const bare = name.replace(/^\*?\./, '').replace(/^\[|\]$|\.$/g, '');
-    return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
-}
-function isExempt(url, noProxy) {
-    const host = url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
-    const port = url.port || (DEFAULT_PORTS[url.protocol] ?? '');
-    return noProxy
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .some((entry) => entry !== '' && matches(entry, host, port));
-}
-function hasReadableCredentials({ username, password }) {
-    return !/%(?![0-9a-f]{2})/i.test(username + password);
-}
-function proxyFor(url, environment) {
-    const setting = variable(environment, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy');
-    if (!setting || isExempt(url, variable(environment, 'no_proxy')?.value ?? ''))
-        return undefined;
-    const text = setting.value.includes('://') ? setting.value : `http://${setting.value}`;
-    const proxy = URL.canParse(text) ? new URL(text) : undefined;
-    if (!proxy ||
-        !hasReadableCredentials(proxy) ||
-        !['http:', 'https:'].includes(proxy.protocol) ||
-        proxy.hostname === '') {
-        throw new errors/* ActionError */.l('proxy-invalid', `The environment variable ${setting.name} is not the URL of a proxy.`, {
-            hint: `Give it the form http://host:port, or unset it. Nothing was sent: without a proxy the request would have left by a way that was not meant.`,
-        });
-    }
-    return proxy;
-}
-
-// EXTERNAL MODULE: ./.work/stage/lib/net/transport-error.js
-var transport_error = __nccwpck_require__(1440);
-;// CONCATENATED MODULE: ./.work/stage/lib/net/routes.js
-
-
-function createRoutes(environment, direct, open) {
-    const opened = new Map();
-    return async (url) => {
-        const proxy = proxyFor(url, environment);
-        if (!proxy)
-            return direct;
-        const way = opened.get(proxy.href) ?? open(proxy);
-        opened.set(proxy.href, way);
-        return way;
-    };
-}
-async function answered(answer, signal) {
-    try {
-        return await answer;
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        throw (0,transport_error/* toProxiedError */.vL)(error);
-    }
-}
-
-
-/***/ }),
-
-/***/ 1440:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   fh: () => (/* binding */ toTransportError),
-/* harmony export */   vL: () => (/* binding */ toProxiedError),
-/* harmony export */   wX: () => (/* binding */ TransportError)
-/* harmony export */ });
-class TransportError extends Error {
-    name = 'TransportError';
-    fault;
-    maybeProcessed;
-    constructor(fault, message, options) {
-        super(message, { cause: options.cause });
-        this.fault = fault;
-        this.maybeProcessed = options.maybeProcessed;
-    }
-}
-const NEVER_SENT = {
-    ECONNREFUSED: 'refused',
-    ENOTFOUND: 'host-unknown',
-    EAI_AGAIN: 'unreachable',
-    EHOSTUNREACH: 'unreachable',
-    ENETUNREACH: 'unreachable',
-    ETIMEDOUT: 'unreachable',
-    UND_ERR_CONNECT_TIMEOUT: 'unreachable',
-    ENETDOWN: 'unreachable',
-    EACCES: 'unreachable',
-    EMFILE: 'unreachable',
-    ENFILE: 'unreachable',
-    EPROTO: 'unreachable',
-};
-const CERTIFICATE = /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/;
-function isNotHttp({ code, name }) {
-    if (code === 'HPE_INVALID_EOF_STATE')
-        return false;
-    return name === 'HTTPParserError' || code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW';
-}
-function rootOf(error) {
-    let current = error;
-    let found = { code: '', message: '', name: '' };
-    for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
-        const code = 'code' in current && typeof current.code === 'string' ? current.code : found.code;
-        found = { code, message: current.message || found.message, name: current.name };
-        current = current instanceof AggregateError ? current.errors[0] : current.cause;
-    }
-    return found;
-}
-function toTransportError(error) {
-    if (error instanceof TransportError)
-        return error;
-    const root = rootOf(error);
-    const { code, message } = root;
-    if (CERTIFICATE.test(code)) {
-        return new TransportError('certificate', `${code}: ${message}`, { maybeProcessed: false, cause: error });
-    }
-    if (message === 'bad port')
-        return new TransportError('port-refused', message, { maybeProcessed: false, cause: error });
-    const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'unreachable' : undefined);
-    if (fault)
-        return new TransportError(fault, code || message, { maybeProcessed: false, cause: error });
-    if (isNotHttp(root))
-        return new TransportError('not-http', message, { maybeProcessed: true, cause: error });
-    return new TransportError('interrupted', code || message || 'unknown', { maybeProcessed: true, cause: error });
-}
-const TUNNEL_REFUSED = /\bProxy [^(]*\((\d{3})\)/;
-function toProxiedError(error) {
-    const { code, message } = rootOf(error);
-    const status = Number(TUNNEL_REFUSED.exec(message)?.[1]);
-    if (status > 0) {
-        const fault = status >= 500 || status === 429 ? 'proxy' : 'proxy-refused';
-        return new TransportError(fault, `the proxy answered ${status}`, { maybeProcessed: false, cause: error });
-    }
-    if (code === 'UND_ERR_PRX_TLS' || NEVER_SENT[code] !== undefined) {
-        return new TransportError('proxy', `the proxy: ${code}`, { maybeProcessed: false, cause: error });
-    }
-    return toTransportError(error);
-}
-
-
-/***/ }),
-
-/***/ 7135:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ie: () => (/* binding */ toActionError),
-/* harmony export */   kY: () => (/* binding */ failureText),
-/* harmony export */   lT: () => (/* binding */ summaryFailure)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
-
-const TITLES = {
-    'invalid-input': 'Inputs to correct',
-    'runner-unsupported': 'Runner not supported',
-    'proxy-invalid': 'Proxy setting malformed',
-    unauthorized: 'Admin key not accepted',
-    forbidden: 'Not allowed',
-    'not-found': 'Not found',
-    'request-rejected': 'Request refused',
-    redirected: 'Redirect not followed',
-    'service-unavailable': 'Service unavailable',
-    'rate-limited': 'Too many requests',
-    unreachable: 'Service not reached',
-    'certificate-rejected': 'Certificate not trusted',
-    'answer-unusable': 'Unusable answer',
-    'link-unusable': 'Unusable bundle link',
-    'archive-refused': 'Archive refused',
-    'archive-damaged': 'Archive damaged',
-    'download-failed': 'Download failed',
-    'digest-mismatch': 'Unexpected digest',
-    'disk-full': 'Disk full',
-    'cache-unwritable': 'Folder not writable',
-    'values-unwritable': 'Values file not writable',
-    'too-few-pages': 'Too few pages',
-    'page-count-unknown': 'Number of pages unknown',
-    'export-failed': 'Export failed',
-    'agent-failed': 'Agent job failed',
-    'agent-archived': 'Agent job archived',
-    'no-pull-request': 'No pull request',
-    'pull-request-not-merged': 'Pull request not merged',
-    'pull-request-unknown': 'Pull request not readable',
-    'timed-out': 'Timed out',
-    cancelled: 'Cancelled',
-    internal: 'Unexpected error',
-};
-function toActionError(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l)
-        return error;
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'A value was thrown that is no error.';
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('internal', message, {
-        hint: 'This is a mistake in the action: please report it with the log of a run with debug logging on.',
-        cause: error,
-    });
-}
-function failureText({ code, message, details, hint }) {
-    return { title: TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
-}
-function summaryFailure({ code, message, details, hint }) {
-    return { title: TITLES[code], code, message, details, hint };
-}
-
-
-/***/ }),
-
-/***/ 5646:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ createProgressReporter),
-/* harmony export */   o: () => (/* binding */ progressLine)
-/* harmony export */ });
-/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6486);
-
-const QUIET_MS = 10_000;
-const WORTH_TELLING_MS = 5_000;
-function pageRate(first, now) {
-    if (!first || !now || now.pages <= first.pages || now.atMs <= first.atMs)
-        return undefined;
-    return (1000 * (now.pages - first.pages)) / (now.atMs - first.atMs);
-}
-function progressLine(progress, rate, remainingMs) {
-    const { status, percent, pageCount, waitedMs } = progress;
-    const parts = [
-        status ?? 'no status',
-        percent === undefined ? '' : `${Math.floor(percent)} %`,
-        pageCount === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(pageCount, 'page'),
-        rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
-        remainingMs === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTimeLeft */ .U)(remainingMs),
-        waitedMs === undefined || waitedMs < WORTH_TELLING_MS ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
-    ];
-    return parts.filter((part) => part !== '').join(' · ');
-}
-function createProgressReporter(logger, clock, label = '') {
-    let firstPages;
-    let shown = '';
-    let shownAtMs = -Infinity;
-    return {
-        report: (progress, remainingMs) => {
-            const atMs = clock.monotonic();
-            const pages = progress.pageCount === undefined ? undefined : { atMs, pages: progress.pageCount };
-            firstPages ??= pages;
-            const state = progressLine({ ...progress, waitedMs: undefined }, undefined, undefined);
-            if (state === shown && atMs - shownAtMs < QUIET_MS)
-                return;
-            [shown, shownAtMs] = [state, atMs];
-            logger.info(`${label}${progressLine(progress, pageRate(firstPages, pages), remainingMs)}`);
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 5091:
+/***/ 6912:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1256,9 +494,9 @@ var errors = __nccwpck_require__(6739);
 var identifiers = __nccwpck_require__(1414);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./.work/stage/lib/net/hosts.js
-var hosts = __nccwpck_require__(7873);
-;// CONCATENATED MODULE: ./.work/stage/lib/input-rules.js
+// EXTERNAL MODULE: ./.work/stage/lib/http/hosts.js
+var hosts = __nccwpck_require__(1960);
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/input-rules.js
 
 
 
@@ -1408,7 +646,7 @@ function parseSha256(text, output) {
         : refuse(`must be a SHA-256: 64 hexadecimal digits, as the output \`${output}\` has them.`);
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/delivery-inputs.js
+;// CONCATENATED MODULE: ./.work/stage/lib/export/delivery-inputs.js
 
 
 const DEFAULT_MIN_LINK_MS = 300_000;
@@ -1416,10 +654,10 @@ function isOff(reader, name) {
     const flag = parseBoolean(reader.text(name));
     return flag.ok && !flag.value;
 }
-function refuseWithoutBundle(given, reader) {
-    if (given['expected-sha256'])
+function refuseWithoutBundle(isSet, reader) {
+    if (isSet['expected-sha256'])
         reader.mistake('expected-sha256', 'goes with `download` or `extract`.');
-    if (given.package)
+    if (isSet.package)
         reader.mistake('package', 'goes with `download` or `extract`.');
 }
 function readBundleWish(reader, attachTo) {
@@ -1459,7 +697,7 @@ function readPageRules(reader) {
     return maxDropPercent === undefined ? undefined : { minPages, previousPages, maxDropPercent };
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/input-reader.js
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/input-reader.js
 
 class InputReader {
     #mistakes = [];
@@ -1500,7 +738,7 @@ class InputReader {
     }
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/inputs.js
+;// CONCATENATED MODULE: ./.work/stage/lib/action/inputs.js
 
 
 
@@ -1629,7 +867,7 @@ function readAgentInputs(reader) {
         projectId: reader.required('project-id', parseProjectId),
         jobIds: reader.required('agent-job-id', parseAgentJobIds, missingJob),
         failOn: reader.optional('fail-on', parseFailOn),
-        need: reader.optional('pull-request', (text) => parseChoice(text, ['optional', 'required', 'merged'])),
+        pullRequestPolicy: reader.optional('pull-request', (text) => parseChoice(text, ['optional', 'required', 'merged'])),
         github: readGitHub(reader),
         ...readTimes(reader),
     };
@@ -1660,19 +898,19 @@ function readInputs() {
     throw reader.error();
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/modes/account.js + 3 modules
-var modes_account = __nccwpck_require__(6227);
+// EXTERNAL MODULE: ./.work/stage/lib/action/run-state.js + 3 modules
+var run_state = __nccwpck_require__(8614);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./.work/stage/lib/net/http-error.js
-var http_error = __nccwpck_require__(6567);
-// EXTERNAL MODULE: ./.work/stage/lib/report/progress.js
-var report_progress = __nccwpck_require__(5646);
-// EXTERNAL MODULE: ./.work/stage/lib/wait/poll.js + 2 modules
-var poll = __nccwpck_require__(9692);
-// EXTERNAL MODULE: ./.work/stage/lib/modes/standing.js
-var standing = __nccwpck_require__(7597);
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/export-job.js
+// EXTERNAL MODULE: ./.work/stage/lib/http/http-error.js
+var http_error = __nccwpck_require__(2068);
+// EXTERNAL MODULE: ./.work/stage/lib/jobs/progress-line.js
+var progress_line = __nccwpck_require__(7607);
+// EXTERNAL MODULE: ./.work/stage/lib/jobs/poll.js + 2 modules
+var poll = __nccwpck_require__(349);
+// EXTERNAL MODULE: ./.work/stage/lib/jobs/job-context.js
+var job_context = __nccwpck_require__(3782);
+;// CONCATENATED MODULE: ./.work/stage/lib/export/export-job.js
 
 
 
@@ -1714,7 +952,7 @@ function record(job, snapshot, collaborators) {
         percent: isCompleted ? 100 : (snapshot.percent ?? job.latest?.percent),
         pageCount: isCompleted ? snapshot.pageCount : (snapshot.pageCount ?? job.latest?.pageCount),
     };
-    (0,standing/* sayOnce */.N6)(job, logger, snapshot.oddities);
+    (0,job_context/* logOnce */.uM)(job, logger, snapshot.parseWarnings);
     if (outputs.known().domain === undefined)
         outputs.set('domain', snapshot.domain);
     outputs.set('status', job.latest.status);
@@ -1743,7 +981,7 @@ async function pollExport(job, collaborators) {
     const scale = job.latest?.progressScale ?? 'unknown';
     const answer = await collaborators.service.readExport({ jobId: job.jobId, exists, scale });
     record(job, answer.value, collaborators);
-    (0,standing/* sayLongPause */.AD)(job, collaborators.logger, answer.retryAfterMs);
+    (0,job_context/* logLongPause */.fK)(job, collaborators.logger, answer.retryAfterMs);
     if (answer.value.phase === 'failed')
         throw exportFailed(job, answer.value, collaborators);
     if (answer.value.phase === 'completed')
@@ -1751,7 +989,7 @@ async function pollExport(job, collaborators) {
     return { done: false, percent: answer.value.percent, retryAfterMs: answer.retryAfterMs };
 }
 async function waitUntilCompleted(job, maxPauseMs, collaborators) {
-    const progress = (0,report_progress/* createProgressReporter */.l)(collaborators.logger, collaborators.clock);
+    const progress = (0,progress_line/* createProgressReporter */.l)(collaborators.logger, collaborators.clock);
     const completed = await (0,poll/* poll */.w)({
         ...collaborators,
         signal: collaborators.deadline.signal,
@@ -1771,12 +1009,12 @@ function withRefusal(error, { refusal }) {
         return error;
     return error.withDetails(refusal.message, ...refusal.details);
 }
-function standingOf({ jobId, latest, startedMs }) {
+function jobContextOf({ jobId, latest, startedMs }) {
     const isAttached = startedMs === undefined;
-    const goOn = isAttached
+    const resumeHint = isAttached
         ? 'To resume it, run the step again with the same inputs.'
         : `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`;
-    return { job: `The export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', goOn };
+    return { job: `The export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', resumeHint };
 }
 const FINAL_FOR_THE_JOB = [
     'export-failed',
@@ -1791,10 +1029,10 @@ function isFinalForTheJob({ code, cause }) {
 function withJob(error, job) {
     if (error instanceof errors/* ActionError */.l && isFinalForTheJob(error))
         return withRefusal(error, job);
-    return (0,standing/* withStanding */.es)(withRefusal(error, job), standingOf(job));
+    return (0,job_context/* withJobContext */.BT)(withRefusal(error, job), jobContextOf(job));
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/report/deployment.js
+;// CONCATENATED MODULE: ./.work/stage/lib/export/helm-values.js
 function yamlString(text) {
     const escaped = text.toWellFormed().replace(/[^\x20-\x7e]|["\\]/gu, (character) => {
         const point = character.codePointAt(0) ?? 0;
@@ -1818,7 +1056,7 @@ function valuesText({ bundleUrl, version }) {
     ].join('\n');
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/report/manifest.js
+;// CONCATENATED MODULE: ./.work/stage/lib/export/manifest.js
 const FORM = 1;
 function manifestText(facts) {
     return `${JSON.stringify({ form: FORM, ...facts }, (_, value) => value ?? null, 2)}\n`;
@@ -1886,7 +1124,7 @@ async function openPrivateFile(path, root) {
     };
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/deployment-version.js
+;// CONCATENATED MODULE: ./.work/stage/lib/export/deployment-version.js
 
 const DIGEST_CHARS = 12;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$/;
@@ -1900,7 +1138,7 @@ function deploymentVersion({ wanted, contentDigest, jobId }) {
     return `job-${(0,external_node_crypto_.createHash)('sha256').update(jobId).digest('hex').slice(0, DIGEST_CHARS)}`;
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/hand-over.js
+;// CONCATENATED MODULE: ./.work/stage/lib/export/hand-over.js
 
 
 
@@ -1978,7 +1216,7 @@ async function handOver(good, inputs, collaborators) {
     outputs.set('deploymentVersion', version);
     await packUp(good, version, inputs, collaborators);
     if (handsOverLink(inputs))
-        await desk.assureLife(inputs.handOver.minLinkMs);
+        await desk.ensureMinLifetime(inputs.handOver.minLinkMs);
     if (!valuesFile)
         return;
     try {
@@ -1995,7 +1233,7 @@ async function handOver(good, inputs, collaborators) {
 var format = __nccwpck_require__(6486);
 // EXTERNAL MODULE: ./.work/stage/lib/service/link.js
 var service_link = __nccwpck_require__(7928);
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/link.js
+;// CONCATENATED MODULE: ./.work/stage/lib/export/bundle-link.js
 
 
 
@@ -2005,15 +1243,15 @@ var service_link = __nccwpck_require__(7928);
 const NOT_READY = { status: 'completed, bundle not ready', percent: undefined, pageCount: undefined };
 async function waitForLink(job, maxPauseMs, collaborators) {
     const { clock, deadline, logger, service } = collaborators;
-    const progress = (0,report_progress/* createProgressReporter */.l)(logger, clock);
+    const progress = (0,progress_line/* createProgressReporter */.l)(logger, clock);
     const startedMs = clock.monotonic();
     const attempt = async () => {
         const answer = await service.createBundleLink(job.jobId);
         job.refusal = answer.kind === 'answer' ? undefined : answer.error;
         if (answer.kind === 'answer')
             return { done: true, value: answer.value };
-        (0,standing/* sayStateOnce */.g5)(job, logger, 'The bundle cannot be generated yet (409); asking again');
-        (0,standing/* sayLongPause */.AD)(job, logger, answer.retryAfterMs);
+        (0,job_context/* sayStateOnce */.g5)(job, logger, 'The bundle cannot be generated yet (409); asking again');
+        (0,job_context/* logLongPause */.fK)(job, logger, answer.retryAfterMs);
         return { done: false, retryAfterMs: answer.retryAfterMs };
     };
     const onPending = () => {
@@ -2021,7 +1259,7 @@ async function waitForLink(job, maxPauseMs, collaborators) {
     };
     return (0,poll/* poll */.w)({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
 }
-function putOut(link, { mask, outputs, redactor }) {
+function publishLink(link, { mask, outputs, redactor }) {
     const secrets = (0,service_link/* secretsOf */.F)(link.url);
     for (const secret of secrets) {
         redactor.add(secret);
@@ -2047,12 +1285,12 @@ function expiredAgain(expiresAt) {
         hint: "Check how long the service's links are valid, and the clock of the service; then run the step again with `job-id`.",
     });
 }
-function openLinkDesk(job, maxPauseMs, collaborators) {
+function createLinkProvider(job, maxPauseMs, collaborators) {
     const { clock, deadline, logger, notes, service } = collaborators;
     let newest;
     const take = (link) => {
         newest = { link, mintedMs: clock.monotonic() };
-        putOut(link, collaborators);
+        publishLink(link, collaborators);
         return link;
     };
     const remainingMs = () => newest?.link.lifeMs === undefined ? undefined : newest.link.lifeMs - (clock.monotonic() - newest.mintedMs);
@@ -2071,7 +1309,7 @@ function openLinkDesk(job, maxPauseMs, collaborators) {
             const link = take(await waitForLink(job, maxPauseMs, collaborators));
             notes.timeline.end('bundling');
             announce(link, collaborators);
-            (0,standing/* sayOnce */.N6)(job, logger, link.oddities);
+            (0,job_context/* logOnce */.uM)(job, logger, link.parseWarnings);
             deadline.lift();
             return link;
         },
@@ -2082,7 +1320,7 @@ function openLinkDesk(job, maxPauseMs, collaborators) {
                 throw new Error('There is no link yet.');
             return newest.link;
         },
-        assureLife: async (minMs) => {
+        ensureMinLifetime: async (minMs) => {
             if (!isShort(minMs))
                 return;
             const asked = `\`min-link-minutes\` asks for ${(0,format/* formatDuration */.a3)(minMs)}`;
@@ -2105,7 +1343,7 @@ function openLinkDesk(job, maxPauseMs, collaborators) {
     };
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/page-guard.js
+;// CONCATENATED MODULE: ./.work/stage/lib/export/page-guard.js
 
 
 function hintFor({ minPages, previousPages }) {
@@ -2169,7 +1407,7 @@ function differenceOf({ told, unpacked }) {
     return { missing: unpacked < told, words };
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/export.js
+;// CONCATENATED MODULE: ./.work/stage/lib/export/export.js
 
 
 
@@ -2177,7 +1415,7 @@ function differenceOf({ told, unpacked }) {
 async function createKeeper(inputs, collaborators) {
     if (!inputs.bundle)
         return undefined;
-    const { createBundleKeeper } = await __nccwpck_require__.e(/* import() */ 806).then(__nccwpck_require__.bind(__nccwpck_require__, 7806));
+    const { createBundleKeeper } = await __nccwpck_require__.e(/* import() */ 306).then(__nccwpck_require__.bind(__nccwpck_require__, 306));
     const { baseUrl, bundle } = inputs;
     return createBundleKeeper(bundle, { ...collaborators, baseUrl, signal: collaborators.deadline.signal });
 }
@@ -2218,7 +1456,7 @@ async function runExport(inputs, collaborators) {
         const willCount = inputs.bundle?.extract === true && completed.pageCount === undefined;
         if (!willCount)
             guardPages({ told: completed.pageCount, unpacked: undefined }, inputs);
-        const desk = openLinkDesk(job, maxPauseMs, collaborators);
+        const desk = createLinkProvider(job, maxPauseMs, collaborators);
         const kept = await deliver(job, desk, keeper);
         guardPages(countPages(completed, kept, collaborators), inputs);
         await handOver({ job, completed, desk, keeper, kept, valuesFile }, inputs, collaborators);
@@ -2229,17 +1467,17 @@ async function runExport(inputs, collaborators) {
     }
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/net/proxy-agent.js
-var proxy_agent = __nccwpck_require__(6622);
-// EXTERNAL MODULE: ./.work/stage/lib/net/routes.js + 1 modules
-var routes = __nccwpck_require__(9550);
-;// CONCATENATED MODULE: ./.work/stage/lib/net/fetch.js
+// EXTERNAL MODULE: ./.work/stage/lib/http/proxy-agent.js
+var proxy_agent = __nccwpck_require__(7187);
+// EXTERNAL MODULE: ./.work/stage/lib/http/routes.js + 1 modules
+var routes = __nccwpck_require__(7239);
+;// CONCATENATED MODULE: ./.work/stage/lib/http/fetch.js
 
 
 async function fetchThrough(proxy) {
     const undici = await Promise.all(/* import() */[__nccwpck_require__.e(440), __nccwpck_require__.e(405), __nccwpck_require__.e(43), __nccwpck_require__.e(752)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6752, 19));
     const dispatcher = (0,proxy_agent/* createProxyAgent */.I)(undici, proxy);
-    return (url, request) => (0,routes/* answered */.o)(undici.fetch(url, { ...request, redirect: 'manual', dispatcher }), request.signal);
+    return (url, request) => (0,routes/* mapProxyErrors */.o)(undici.fetch(url, { ...request, redirect: 'manual', dispatcher }), request.signal);
 }
 function createFetch(environment) {
     const direct = (url, request) => fetch(url, { ...request, redirect: 'manual' });
@@ -2249,7 +1487,7 @@ function createFetch(environment) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./.work/stage/lib/outputs.js
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/outputs.js
 
 
 
@@ -2332,8 +1570,8 @@ function createOutputs(environment) {
     };
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/report/failure.js
-var failure = __nccwpck_require__(7135);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/failure.js
+var failure = __nccwpck_require__(27);
 ;// CONCATENATED MODULE: ./.work/stage/lib/runner/deadline.js
 
 function startDeadline(clock, totalMs, parent) {
@@ -2701,7 +1939,7 @@ function subject(action, jobId) {
 async function start(send, body, idempotencyKey) {
     const request = { method: 'POST', path: '/v1/static-export/jobs', purpose: 'Start', body, idempotencyKey };
     const { body: fields } = await send(request).catch((error) => {
-        throw (0,service_failure/* explained */.to)(error, subject('start the export'));
+        throw (0,service_failure/* toActionError */.ie)(error, subject('start the export'));
     });
     const jobId = (0,schema/* readStartedJob */.Ji)(fields);
     if (jobId !== undefined)
@@ -2728,7 +1966,7 @@ function createExportService(send, baseUrl) {
             const job = { field: 'jobId', id: jobId, exists };
             const request = { method: 'GET', path: jobPath(jobId), purpose: 'Status', job };
             const answer = await send(request).catch((error) => {
-                throw (0,service_failure/* explained */.to)(error, subject('tell the status of the export', jobId));
+                throw (0,service_failure/* toActionError */.ie)(error, subject('tell the status of the export', jobId));
             });
             return { kind: 'answer', value: (0,schema/* readExport */.Jb)(answer.body, scale), retryAfterMs: answer.retryAfterMs };
         },
@@ -2742,7 +1980,7 @@ function createExportService(send, baseUrl) {
             }
             catch (error) {
                 if (!(error instanceof http_error/* HttpError */.j) || error.status !== 409)
-                    throw (0,service_failure/* explained */.to)(error, about);
+                    throw (0,service_failure/* toActionError */.ie)(error, about);
                 return { kind: 'not-finished', error: (0,service_failure/* explainFailure */.SP)(error, about), retryAfterMs: error.retryAfterMs };
             }
         },
@@ -2751,7 +1989,7 @@ function createExportService(send, baseUrl) {
 
 // EXTERNAL MODULE: ./.work/stage/lib/service/http.js + 1 modules
 var http = __nccwpck_require__(4450);
-;// CONCATENATED MODULE: ./.work/stage/lib/run.js
+;// CONCATENATED MODULE: ./.work/stage/lib/action/run.js
 
 
 
@@ -2799,7 +2037,7 @@ async function connect({ github, projectId }, room) {
 }
 function publishAfterFailure(cause, account, logger) {
     const { code } = (0,failure/* toActionError */.ie)(cause);
-    (0,modes_account/* recordFailure */.C5)(account, code);
+    (0,run_state/* recordFailure */.C5)(account, code);
     if (code === 'runner-unsupported')
         return;
     try {
@@ -2811,7 +2049,7 @@ function publishAfterFailure(cause, account, logger) {
 }
 async function startAgentMode(inputs, room) {
     const [{ runAgent }, { createAgentService }] = await Promise.all([
-        __nccwpck_require__.e(/* import() */ 726).then(__nccwpck_require__.bind(__nccwpck_require__, 3726)),
+        __nccwpck_require__.e(/* import() */ 381).then(__nccwpck_require__.bind(__nccwpck_require__, 5762)),
         __nccwpck_require__.e(/* import() */ 443).then(__nccwpck_require__.bind(__nccwpck_require__, 5443)),
     ]);
     const github = await connect(inputs, room);
@@ -2851,11 +2089,11 @@ async function tryToReport(part) {
     }
 }
 function writeSummary(account, failure, { environment, logger, redactor }) {
-    return tryToReport(() => addToStepSummary((0,modes_account/* summaryOf */.YG)(account, failure, redactor), environment['GITHUB_STEP_SUMMARY'], logger));
+    return tryToReport(() => addToStepSummary((0,run_state/* summaryOf */.YG)(account, failure, redactor), environment['GITHUB_STEP_SUMMARY'], logger));
 }
 async function reportSuccess(account, collaborators) {
     await tryToReport(() => {
-        const { message, title } = (0,modes_account/* noticeOf */.QJ)(account);
+        const { message, title } = (0,run_state/* noticeOf */.QJ)(account);
         collaborators.logger.notice(message, title);
     });
     await writeSummary(account, undefined, collaborators);
@@ -2901,6 +2139,851 @@ async function run(account, collaborators) {
 
 /***/ }),
 
+/***/ 6739:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ ActionError),
+/* harmony export */   x: () => (/* binding */ assertNever)
+/* harmony export */ });
+class ActionError extends Error {
+    name = 'ActionError';
+    code;
+    hint;
+    details;
+    constructor(code, message, { hint, details = [], cause }) {
+        super(message, cause === undefined ? undefined : { cause });
+        this.code = code;
+        this.hint = hint;
+        this.details = details;
+    }
+    withDetails(...more) {
+        const { code, message, hint, cause } = this;
+        return new ActionError(code, message, { hint, cause, details: [...this.details, ...more] });
+    }
+}
+function assertNever(value) {
+    throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}
+
+
+/***/ }),
+
+/***/ 9131:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   u4: () => (/* binding */ isRecord),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var _transport_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7873);
+
+const MAX_ANSWER_BYTES = 1_048_576;
+async function readText(response, maxBytes = MAX_ANSWER_BYTES) {
+    const decoder = new TextDecoder();
+    let text = '';
+    let bytes = 0;
+    for await (const chunk of response.body ?? []) {
+        bytes += chunk.byteLength;
+        if (bytes > maxBytes) {
+            throw new _transport_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX('too-large', `the answer is longer than ${maxBytes} bytes`, {
+                maybeProcessed: true,
+            });
+        }
+        text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 1960:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   _W: () => (/* binding */ isLinkLocal),
+/* harmony export */   mH: () => (/* binding */ mayBeLoopback)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
+
+function bareHost(url) {
+    return url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
+}
+function unmapped(host) {
+    const mapped = /^(?:::ffff:|64:ff9b::|::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
+    if (!mapped)
+        return host;
+    const [high, low] = [Number.parseInt(mapped[1] ?? '', 16), Number.parseInt(mapped[2] ?? '', 16)];
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+function isLoopback(url) {
+    const host = unmapped(bareHost(url));
+    return host === 'localhost' || host === '::1' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 && host.startsWith('127.'));
+}
+function mayBeLoopback(url) {
+    const host = unmapped(bareHost(url));
+    return isLoopback(url) || host.endsWith('.localhost') || host === '::' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 && host.startsWith('0.'));
+}
+function isLinkLocal(url) {
+    const host = unmapped(bareHost(url));
+    return (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 ? host.startsWith('169.254.') : (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 6 && /^fe[89ab]/.test(host);
+}
+
+
+/***/ }),
+
+/***/ 2068:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ isGone),
+/* harmony export */   j: () => (/* binding */ HttpError)
+/* harmony export */ });
+class HttpError extends Error {
+    name = 'HttpError';
+    status;
+    serverMessage;
+    retryAfterMs;
+    redirect;
+    constructor(status, { serverMessage = '', retryAfterMs, redirect = '' } = {}) {
+        super(`HTTP status ${status}`);
+        this.status = status;
+        this.serverMessage = serverMessage;
+        this.retryAfterMs = retryAfterMs;
+        this.redirect = redirect;
+    }
+}
+function isGone(error) {
+    return error instanceof HttpError && (error.status === 404 || error.status === 410);
+}
+
+
+/***/ }),
+
+/***/ 7187:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ createProxyAgent),
+/* harmony export */   h: () => (/* binding */ CONNECT)
+/* harmony export */ });
+const CONNECT = { timeout: 30_000 };
+function namingHangUps(pool) {
+    const connect = pool.connect.bind(pool);
+    const once = (options) => connect(options).catch((error) => {
+        if (!(error instanceof Error) || !('code' in error) || error.code !== 'UND_ERR_SOCKET')
+            throw error;
+        throw Object.assign(new Error('the proxy has hung up', { cause: error.cause }), { code: 'ECONNRESET' });
+    });
+    return Object.assign(pool, { connect: once });
+}
+function createProxyAgent(undici, proxy, timeouts = {}) {
+    return new undici.ProxyAgent({
+        ...timeouts,
+        uri: proxy.href,
+        proxyTunnel: true,
+        requestTls: CONNECT,
+        proxyTls: CONNECT,
+        clientFactory: (origin, options) => namingHangUps(new undici.Pool(origin, options)),
+    });
+}
+
+
+/***/ }),
+
+/***/ 3418:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ parseRetryAfter),
+/* harmony export */   m: () => (/* binding */ parseHttpDate)
+/* harmony export */ });
+const HTTP_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w :-]+(GMT)?$/;
+function parseHttpDate(text) {
+    if (text === null || !HTTP_DATE.test(text.trim()))
+        return undefined;
+    const time = Date.parse(text.includes('GMT') ? text : `${text} GMT`);
+    return Number.isNaN(time) ? undefined : time;
+}
+function parseRetryAfter(value, date, nowMs) {
+    const text = value?.trim() ?? '';
+    if (/^\d+(\.\d+)?$/.test(text))
+        return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
+    const until = parseHttpDate(text);
+    return until === undefined ? undefined : Math.max(0, until - (parseHttpDate(date) ?? nowMs));
+}
+
+
+/***/ }),
+
+/***/ 6773:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ FailureCount),
+/* harmony export */   PR: () => (/* binding */ shortReason)
+/* harmony export */ });
+/* unused harmony exports RETRY_BUDGET_MS, MAX_PUT_OFF_MS, maybeProcessed, decideRetry */
+/* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2068);
+
+const BASE_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 30_000;
+const RETRY_BUDGET_MS = 300_000;
+const MAX_PUT_OFF_MS = 900_000;
+const LATE_SHARE = 0.1;
+const MAX_OF_KIND = {
+    certificate: 1,
+    'proxy-refused': 1,
+    'port-refused': 1,
+    'not-http': 1,
+    'host-unknown': 5,
+    malformed: 3,
+    'too-large': 3,
+};
+const MAX_AMBIGUOUS_STARTS = 3;
+const START_PAUSES_MS = [5_000, 20_000];
+const START_LATE_SHARE = 0.2;
+const LAG_MS = 30_000;
+const MAX_LAG_PAUSE_MS = 5_000;
+const MAX_QUOTA_PAUSE_MS = 300_000;
+const TRANSIENT_STATUSES = new Set([408, 425, 429]);
+function shortReason(failure) {
+    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
+}
+function isMissing(failure) {
+    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === 404;
+}
+function maybeProcessed(failure) {
+    if (!(failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j))
+        return failure.maybeProcessed;
+    if (failure.status < 500)
+        return failure.status === 408;
+    return failure.retryAfterMs === undefined || failure.status !== 503;
+}
+function isFinal(failure, { sameFaultCount, ambiguous, missingMs, repeatable }) {
+    if (repeatable === 'with-care' && ambiguous >= MAX_AMBIGUOUS_STARTS)
+        return true;
+    if (isMissing(failure))
+        return missingMs === undefined || missingMs >= LAG_MS;
+    if (failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j)
+        return failure.status < 500 && !TRANSIENT_STATUSES.has(failure.status);
+    if (repeatable === 'with-care' && (failure.fault === 'malformed' || failure.fault === 'too-large'))
+        return true;
+    return sameFaultCount >= (MAX_OF_KIND[failure.fault] ?? Infinity);
+}
+function waitsForQuota(failure, { remainingMs, repeatable }) {
+    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === 429 && repeatable === 'safely' && remainingMs !== Infinity;
+}
+function ownPauseMs(failure, state, random) {
+    const doubledMs = BASE_PAUSE_MS * 2 ** (state.attempts - 1);
+    if (waitsForQuota(failure, state))
+        return Math.min(MAX_QUOTA_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
+    if (isMissing(failure))
+        return Math.min(MAX_LAG_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
+    if (state.repeatable === 'with-care' && maybeProcessed(failure)) {
+        const pauseMs = START_PAUSES_MS[state.ambiguous - 1] ?? START_PAUSES_MS[1];
+        return pauseMs * (1 + START_LATE_SHARE * random());
+    }
+    return Math.min(MAX_PAUSE_MS, doubledMs) * random();
+}
+function decideRetry(failure, state, random) {
+    if (isFinal(failure, state))
+        return { retry: false };
+    const ownMs = ownPauseMs(failure, state, random);
+    const askedMs = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? failure.retryAfterMs : undefined;
+    if (askedMs !== undefined && askedMs > ownMs) {
+        const leftMs = state.remainingMs === Infinity ? MAX_PUT_OFF_MS - state.retryAfterTotalMs : state.remainingMs;
+        if (askedMs > leftMs)
+            return { retry: false };
+        return { retry: true, asked: true, pauseMs: askedMs * (1 + LATE_SHARE * random()) };
+    }
+    if (waitsForQuota(failure, state))
+        return { retry: true, asked: true, pauseMs: ownMs };
+    return state.failingMs < RETRY_BUDGET_MS ? { retry: true, asked: false, pauseMs: ownMs } : { retry: false };
+}
+class FailureCount {
+    #clock;
+    #kinds = new Map();
+    #sinceMs;
+    #attempts = 0;
+    #ambiguous = 0;
+    #missingSinceMs;
+    #retryAfterTotalMs = 0;
+    constructor(clock) {
+        this.#clock = clock;
+        this.#sinceMs = clock.monotonic();
+    }
+    get ambiguous() {
+        return this.#ambiguous > 0;
+    }
+    add(failure, request, random) {
+        const { exists = false, remainingMs, repeatable } = request;
+        const nowMs = this.#clock.monotonic();
+        this.#missingSinceMs = exists && isMissing(failure) ? (this.#missingSinceMs ?? nowMs) : undefined;
+        const missingMs = this.#missingSinceMs === undefined ? undefined : nowMs - this.#missingSinceMs;
+        const kind = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? 'http' : failure.fault;
+        const sameFaultCount = (this.#kinds.get(kind) ?? 0) + 1;
+        this.#kinds.set(kind, sameFaultCount);
+        this.#attempts += 1;
+        if (maybeProcessed(failure))
+            this.#ambiguous += 1;
+        const counts = { attempts: this.#attempts, sameFaultCount, ambiguous: this.#ambiguous };
+        const failingMs = nowMs - this.#sinceMs - this.#retryAfterTotalMs;
+        const state = { ...counts, failingMs, retryAfterTotalMs: this.#retryAfterTotalMs, remainingMs, repeatable, missingMs };
+        const decision = decideRetry(failure, state, random);
+        if (decision.retry && decision.asked)
+            this.#retryAfterTotalMs += decision.pauseMs;
+        return decision;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7239:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ createRoutes),
+  o: () => (/* binding */ mapProxyErrors)
+});
+
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(7030);
+// EXTERNAL MODULE: ./.work/stage/lib/errors.js
+var errors = __nccwpck_require__(6739);
+;// CONCATENATED MODULE: ./.work/stage/lib/http/proxy.js
+
+
+const DEFAULT_PORTS = { 'http:': '80', 'https:': '443' };
+function variable(environment, name) {
+    for (const spelling of [name, name.toUpperCase()]) {
+        const value = environment[spelling]?.trim();
+        if (value)
+            return { name: spelling, value };
+    }
+    return undefined;
+}
+function inNetwork(entry, host) {
+    const [, network = '', prefix = ''] = /^([0-9a-f.:]+)\/(\d{1,3})$/.exec(entry) ?? [];
+    const family = (0,external_node_net_.isIP)(network);
+    if (family === 0 || (0,external_node_net_.isIP)(host) !== family || Number(prefix) > (family === 4 ? 32 : 128))
+        return false;
+    const list = new external_node_net_.BlockList();
+    list.addSubnet(network, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
+    return list.check(host, family === 4 ? 'ipv4' : 'ipv6');
+}
+function matches(entry, host, port) {
+    if (entry === '*' || inNetwork(entry, host))
+        return true;
+    const [, name = '', entryPort] = /^(\[[^\]]*\]|[^:]*|[^:]*:[^:]*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
+    if (entryPort !== undefined && entryPort !== port)
+        return false;
+    const bare = name.replace(/^\*?\./, '').replace(/^\[|\]$|\.$/g, '');
+    return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
+}
+function isExempt(url, noProxy) {
+    const host = url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
+    const port = url.port || (DEFAULT_PORTS[url.protocol] ?? '');
+    return noProxy
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .some((entry) => entry !== '' && matches(entry, host, port));
+}
+function hasReadableCredentials({ username, password }) {
+    return !/%(?![0-9a-f]{2})/i.test(username + password);
+}
+function proxyFor(url, environment) {
+    const setting = variable(environment, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy');
+    if (!setting || isExempt(url, variable(environment, 'no_proxy')?.value ?? ''))
+        return undefined;
+    const text = setting.value.includes('://') ? setting.value : `http://${setting.value}`;
+    const proxy = URL.canParse(text) ? new URL(text) : undefined;
+    if (!proxy ||
+        !hasReadableCredentials(proxy) ||
+        !['http:', 'https:'].includes(proxy.protocol) ||
+        proxy.hostname === '') {
+        throw new errors/* ActionError */.l('proxy-invalid', `The environment variable ${setting.name} is not the URL of a proxy.`, {
+            hint: `Give it the form http://host:port, or unset it. Nothing was sent: without a proxy the request would have left by a way that was not meant.`,
+        });
+    }
+    return proxy;
+}
+
+// EXTERNAL MODULE: ./.work/stage/lib/http/transport-error.js
+var transport_error = __nccwpck_require__(7873);
+;// CONCATENATED MODULE: ./.work/stage/lib/http/routes.js
+
+
+function createRoutes(environment, direct, open) {
+    const opened = new Map();
+    return async (url) => {
+        const proxy = proxyFor(url, environment);
+        if (!proxy)
+            return direct;
+        const way = opened.get(proxy.href) ?? open(proxy);
+        opened.set(proxy.href, way);
+        return way;
+    };
+}
+async function mapProxyErrors(answer, signal) {
+    try {
+        return await answer;
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        throw (0,transport_error/* toProxiedError */.vL)(error);
+    }
+}
+
+
+/***/ }),
+
+/***/ 7873:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   fh: () => (/* binding */ toTransportError),
+/* harmony export */   vL: () => (/* binding */ toProxiedError),
+/* harmony export */   wX: () => (/* binding */ TransportError)
+/* harmony export */ });
+class TransportError extends Error {
+    name = 'TransportError';
+    fault;
+    maybeProcessed;
+    constructor(fault, message, options) {
+        super(message, { cause: options.cause });
+        this.fault = fault;
+        this.maybeProcessed = options.maybeProcessed;
+    }
+}
+const NEVER_SENT = {
+    ECONNREFUSED: 'refused',
+    ENOTFOUND: 'host-unknown',
+    EAI_AGAIN: 'unreachable',
+    EHOSTUNREACH: 'unreachable',
+    ENETUNREACH: 'unreachable',
+    ETIMEDOUT: 'unreachable',
+    UND_ERR_CONNECT_TIMEOUT: 'unreachable',
+    ENETDOWN: 'unreachable',
+    EACCES: 'unreachable',
+    EMFILE: 'unreachable',
+    ENFILE: 'unreachable',
+    EPROTO: 'unreachable',
+};
+const CERTIFICATE = /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/;
+function isNotHttp({ code, name }) {
+    if (code === 'HPE_INVALID_EOF_STATE')
+        return false;
+    return name === 'HTTPParserError' || /^HPE_|^(?:UND_ERR_HEADERS_OVERFLOW|ERR_ASSERTION)$/.test(code);
+}
+function rootOf(error) {
+    let current = error;
+    let found = { code: '', message: '', name: '' };
+    for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
+        const code = 'code' in current && typeof current.code === 'string' ? current.code : found.code;
+        found = { code, message: current.message || found.message, name: current.name };
+        current = current instanceof AggregateError ? current.errors[0] : current.cause;
+    }
+    return found;
+}
+function toTransportError(error) {
+    if (error instanceof TransportError)
+        return error;
+    const root = rootOf(error);
+    const { code, message } = root;
+    if (CERTIFICATE.test(code)) {
+        return new TransportError('certificate', `${code}: ${message}`, { maybeProcessed: false, cause: error });
+    }
+    if (message === 'bad port')
+        return new TransportError('port-refused', message, { maybeProcessed: false, cause: error });
+    const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'unreachable' : undefined);
+    if (fault)
+        return new TransportError(fault, code || message, { maybeProcessed: false, cause: error });
+    if (isNotHttp(root))
+        return new TransportError('not-http', message, { maybeProcessed: true, cause: error });
+    return new TransportError('interrupted', code || message || 'unknown', { maybeProcessed: true, cause: error });
+}
+const TUNNEL_REFUSED = /\bProxy [^(]*\((\d{3})\)/;
+function toProxiedError(error) {
+    const { code, message } = rootOf(error);
+    const status = Number(TUNNEL_REFUSED.exec(message)?.[1]);
+    if (status > 0) {
+        const fault = status >= 500 || status === 429 ? 'proxy' : 'proxy-refused';
+        return new TransportError(fault, `the proxy answered ${status}`, { maybeProcessed: false, cause: error });
+    }
+    if (code === 'UND_ERR_PRX_TLS' || NEVER_SENT[code] !== undefined) {
+        return new TransportError('proxy', `the proxy: ${code}`, { maybeProcessed: false, cause: error });
+    }
+    return toTransportError(error);
+}
+
+
+/***/ }),
+
+/***/ 1414:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Zz: () => (/* binding */ isPlainJobId),
+/* harmony export */   _5: () => (/* binding */ isIdentifier),
+/* harmony export */   uy: () => (/* binding */ isHostName)
+/* harmony export */ });
+const PLAIN_ID = /^(?!.*\.\.)[A-Za-z0-9](?:[A-Za-z0-9._-]{0,126}[A-Za-z0-9_-])?$/;
+function isPlainJobId(jobId) {
+    return PLAIN_ID.test(jobId);
+}
+const IDENTIFIER = /^[A-Za-z0-9._:~@=+/-]{1,256}$/;
+function isIdentifier(text) {
+    return IDENTIFIER.test(text) && !/^\.{1,2}$/.test(text);
+}
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
+function isHostName(text) {
+    return HOST_NAME.test(text);
+}
+
+
+/***/ }),
+
+/***/ 3782:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BT: () => (/* binding */ withJobContext),
+/* harmony export */   Cl: () => (/* binding */ jobContextLines),
+/* harmony export */   fK: () => (/* binding */ logLongPause),
+/* harmony export */   g5: () => (/* binding */ sayStateOnce),
+/* harmony export */   uM: () => (/* binding */ logOnce)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
+/* harmony import */ var _progress_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7607);
+/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6486);
+
+
+
+function jobContextLines({ job, progress, mayRun, resumeHint }) {
+    const state = progress ? (0,_progress_line_js__WEBPACK_IMPORTED_MODULE_1__/* .progressLine */ .o)(progress, undefined, undefined) : 'no answer yet';
+    return [`${job} was last seen at: ${state}.${mayRun ? ' It may still be running.' : ''}`, resumeHint];
+}
+function withJobContext(error, standing) {
+    return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l ? error.withDetails(...jobContextLines(standing)) : error;
+}
+const LONG_PAUSE_MS = 60_000;
+const MAX_SAID = 20;
+function sayNotes({ said }, logger, { kind, texts }) {
+    const opening = `${kind}: `;
+    for (const text of texts.filter((candidate) => !said.has(opening + candidate))) {
+        if ([...said].filter((note) => note.startsWith(opening)).length >= MAX_SAID)
+            return;
+        said.add(opening + text);
+        logger.info(`${text}.`);
+    }
+}
+function logOnce(saying, logger, texts) {
+    sayNotes(saying, logger, { kind: 'answer', texts });
+}
+function sayStateOnce(saying, logger, text) {
+    sayNotes(saying, logger, { kind: 'state', texts: [text] });
+}
+function logLongPause(saying, logger, askedMs) {
+    if (askedMs === undefined || askedMs < LONG_PAUSE_MS)
+        return;
+    const text = `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(askedMs)} before it is asked again`;
+    sayNotes(saying, logger, { kind: 'pause', texts: [text] });
+}
+
+
+/***/ }),
+
+/***/ 349:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ poll)
+});
+
+;// CONCATENATED MODULE: ./.work/stage/lib/jobs/progress.js
+const noProgress = { nowMs: 0, grain: 0, steps: [] };
+const MAX_STEPS = 5;
+const SMALLEST_GRAIN_PERCENT = 0.05;
+function observe(progress, elapsedMs, percent) {
+    const nowMs = Number.isFinite(elapsedMs) ? Math.max(progress.nowMs, elapsedMs) : progress.nowMs;
+    if (percent === undefined || !Number.isFinite(percent))
+        return { ...progress, nowMs };
+    const known = Math.min(Math.max(percent, 0), 100);
+    if (known < SMALLEST_GRAIN_PERCENT)
+        return { ...progress, nowMs, steps: [] };
+    const last = progress.steps.at(-1)?.percent;
+    if (last !== undefined && Math.abs(known - last) < SMALLEST_GRAIN_PERCENT)
+        return { ...progress, nowMs };
+    const kept = last === undefined || known < last ? [] : progress.steps.slice(1 - MAX_STEPS);
+    const step = { percent: known, seenMs: nowMs, afterMs: progress.nowMs };
+    return { nowMs, grain: commonGrain(progress.grain, known), steps: [...kept, step] };
+}
+function expectedEndMs(progress) {
+    const { steps } = progress;
+    const last = steps.at(-1);
+    if (last === undefined)
+        return undefined;
+    if (last.percent >= 100)
+        return last.seenMs;
+    if (steps.length === 1)
+        return undefined;
+    const longestMs = stepMs(progress);
+    const points = steps.map(({ percent, seenMs, afterMs }) => ({
+        percent: percent - last.percent,
+        ms: seenMs - last.seenMs - Math.min(seenMs - afterMs, longestMs) / 2,
+    }));
+    const meanPercent = mean(points.map(({ percent }) => percent));
+    const meanMs = mean(points.map(({ ms }) => ms));
+    const msPerPercent = mean(points.map(({ percent, ms }) => (percent - meanPercent) * (ms - meanMs))) /
+        mean(points.map(({ percent }) => (percent - meanPercent) ** 2));
+    const endMs = last.seenMs + meanMs + (100 - last.percent - meanPercent) * msPerPercent;
+    return Number.isFinite(endMs) ? endMs : undefined;
+}
+function stallMs(progress) {
+    const last = progress.steps.at(-1);
+    return last === undefined ? 0 : Math.max(progress.nowMs - last.seenMs - stepMs(progress), 0);
+}
+function longestGapMs({ steps }) {
+    return steps.reduce((longest, { seenMs }, index) => Math.max(longest, seenMs - (steps[index - 1]?.seenMs ?? seenMs)), 0);
+}
+function stepMs({ steps, grain }) {
+    const first = steps.at(0);
+    const last = steps.at(-1);
+    if (first === undefined || last === undefined || first === last)
+        return 0;
+    return (grain * (last.seenMs - first.seenMs)) / (last.percent - first.percent);
+}
+function commonGrain(left, right) {
+    let [large, small] = [Math.max(left, right), Math.min(left, right)];
+    while (small > SMALLEST_GRAIN_PERCENT)
+        [large, small] = [small, large % small];
+    return large;
+}
+function mean(values) {
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/jobs/schedule.js
+
+const initialSchedule = { progress: noProgress, dueMs: undefined };
+const MIN_PAUSE_MS = 1000;
+const SHARE_OF_TIME_LEFT = 0.6;
+const LANDING_MS = 3000;
+const LANDING_MARGIN_MS = 150;
+const SHARE_OF_STALL = 0.6;
+const SHARE_OF_SLIP = 0.25;
+const JITTER = 0.1;
+const STALLED_GAPS = 2;
+function pauseLimits(maxPauseMs) {
+    return { minMs: Math.min(MIN_PAUSE_MS, maxPauseMs), maxMs: maxPauseMs };
+}
+function nextPause(state, observation, limits, random) {
+    const progress = observe(state.progress, observation.elapsedMs, observation.percent);
+    const endMs = expectedEndMs(progress);
+    const nearMs = progress.nowMs + limits.maxMs / SHARE_OF_TIME_LEFT;
+    const next = { progress, dueMs: earliestEndMs(state.dueMs, endMs, nearMs) };
+    return { state: next, pauseMs: jittered(wantedPauseMs(next, endMs), limits, random) };
+}
+function estimateRemainingMs({ progress }) {
+    const endMs = expectedEndMs(progress);
+    const lastSeenMs = progress.steps.at(-1)?.seenMs;
+    if (endMs === undefined || lastSeenMs === undefined || endMs <= progress.nowMs)
+        return undefined;
+    const stalled = progress.nowMs - lastSeenMs > STALLED_GAPS * longestGapMs(progress);
+    return stalled ? undefined : endMs - progress.nowMs;
+}
+function earliestEndMs(dueMs, endMs, nearMs) {
+    if (endMs === undefined)
+        return dueMs;
+    return endMs > nearMs ? undefined : Math.min(dueMs ?? endMs, endMs);
+}
+function wantedPauseMs({ progress, dueMs }, endMs) {
+    const { nowMs } = progress;
+    if (endMs === undefined)
+        return nowMs;
+    const leftMs = Math.max(endMs - nowMs, 0);
+    const shareMs = leftMs * SHARE_OF_TIME_LEFT;
+    const aimMs = leftMs - shareMs < LANDING_MS ? leftMs / (1 - JITTER) + LANDING_MARGIN_MS : shareMs;
+    const slipMs = nowMs - (dueMs ?? nowMs);
+    return Math.max(aimMs, slipMs * SHARE_OF_SLIP, stallMs(progress) * SHARE_OF_STALL);
+}
+function jittered(wantedMs, { minMs, maxMs }, random) {
+    const middleMs = Math.min(Math.max(wantedMs, minMs), maxMs);
+    const lowMs = Math.max(middleMs * (1 - JITTER), minMs);
+    const highMs = Math.min(middleMs * (1 + JITTER), maxMs);
+    return lowMs + (highMs - lowMs) * random();
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/jobs/poll.js
+
+async function poll(options) {
+    const { attempt, clock, onPending, random, signal } = options;
+    const limits = pauseLimits(options.maxPauseMs);
+    const startedMs = clock.monotonic();
+    let schedule = initialSchedule;
+    for (;;) {
+        signal.throwIfAborted();
+        const result = await attempt();
+        if (result.done)
+            return result.value;
+        const observation = { elapsedMs: clock.monotonic() - startedMs, percent: result.percent };
+        const { state, pauseMs } = nextPause(schedule, observation, limits, random);
+        schedule = state;
+        onPending?.({ remainingMs: estimateRemainingMs(schedule) });
+        await clock.sleep(Math.max(result.retryAfterMs ?? pauseMs, limits.minMs), signal);
+    }
+}
+
+
+/***/ }),
+
+/***/ 7607:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ createProgressReporter),
+/* harmony export */   o: () => (/* binding */ progressLine)
+/* harmony export */ });
+/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6486);
+
+const QUIET_MS = 10_000;
+const WORTH_TELLING_MS = 5_000;
+function pageRate(first, now) {
+    if (!first || !now || now.pages <= first.pages || now.atMs <= first.atMs)
+        return undefined;
+    return (1000 * (now.pages - first.pages)) / (now.atMs - first.atMs);
+}
+function progressLine(progress, rate, remainingMs) {
+    const { status, percent, pageCount, waitedMs } = progress;
+    const parts = [
+        status ?? 'no status',
+        percent === undefined ? '' : `${Math.floor(percent)} %`,
+        pageCount === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(pageCount, 'page'),
+        rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
+        remainingMs === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTimeLeft */ .U)(remainingMs),
+        waitedMs === undefined || waitedMs < WORTH_TELLING_MS ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
+    ];
+    return parts.filter((part) => part !== '').join(' · ');
+}
+function createProgressReporter(logger, clock, label = '') {
+    let firstPages;
+    let shown = '';
+    let shownAtMs = -Infinity;
+    return {
+        report: (progress, remainingMs) => {
+            const atMs = clock.monotonic();
+            const pages = progress.pageCount === undefined ? undefined : { atMs, pages: progress.pageCount };
+            firstPages ??= pages;
+            const state = progressLine({ ...progress, waitedMs: undefined }, undefined, undefined);
+            if (state === shown && atMs - shownAtMs < QUIET_MS)
+                return;
+            [shown, shownAtMs] = [state, atMs];
+            logger.info(`${label}${progressLine(progress, pageRate(firstPages, pages), remainingMs)}`);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 1009:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _runner_quiet_node_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8622);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8546);
+/* harmony import */ var _action_run_state_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8614);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6912);
+/* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5039);
+/* harmony import */ var _runner_logger_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1445);
+/* harmony import */ var _runner_redactor_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2942);
+/* harmony import */ var _runner_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(804);
+
+
+
+
+
+
+
+
+const account = (0,_action_run_state_js__WEBPACK_IMPORTED_MODULE_1__/* .createRunState */ .xn)(_runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m);
+let hasEnded = false;
+function exit(code) {
+    process.exitCode = code;
+    process.stdout.write('', () => process.exit());
+}
+function tryTo(action) {
+    try {
+        action();
+    }
+    catch {
+    }
+}
+function endUnexpectedly() {
+    if (hasEnded) {
+        process.exit();
+    }
+    hasEnded = true;
+    tryTo(() => account.outputs?.publish());
+    if (!account.failureReported) {
+        tryTo(() => {
+            const hint = 'This is a mistake in the action: please report it with the log of a run with debug logging on.';
+            _actions_core__WEBPACK_IMPORTED_MODULE_6__/* .error */ .z3(`[internal] The action ended unexpectedly.\n${hint}`, { title: 'Unexpected error' });
+        });
+    }
+    exit(1);
+}
+async function main() {
+    const redactor = (0,_runner_redactor_js__WEBPACK_IMPORTED_MODULE_4__/* .createRedactor */ .l)();
+    const logger = (0,_runner_logger_js__WEBPACK_IMPORTED_MODULE_7__/* .createLogger */ .h)(redactor);
+    if (_runner_quiet_node_js__WEBPACK_IMPORTED_MODULE_0__/* .ignoredVariables */ .Y.length > 0) {
+        const names = _runner_quiet_node_js__WEBPACK_IMPORTED_MODULE_0__/* .ignoredVariables */ .Y.join(' and ');
+        const message = `${names} would print the admin key and the link's signature, so nothing is written to stderr in this step. Remove it from the environment.`;
+        logger.warning(message, 'Debug output of Node.js suppressed');
+    }
+    const succeeded = await (0,_action_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)(account, {
+        environment: process.env,
+        clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
+        logger,
+        redactor,
+        cancelled: (0,_runner_signals_js__WEBPACK_IMPORTED_MODULE_5__/* .abortOnSignals */ .P)(process),
+        random: Math.random,
+    });
+    if (!succeeded && !account.failureReported)
+        throw new Error('The failure could not be reported.');
+    hasEnded = true;
+    exit(succeeded ? 0 : 1);
+}
+process.exitCode = 1;
+process.on('uncaughtException', endUnexpectedly);
+process.on('unhandledRejection', endUnexpectedly);
+await main().catch(endUnexpectedly);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
 /***/ 5039:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2925,6 +3008,69 @@ const systemClock = {
         }
     },
 };
+
+
+/***/ }),
+
+/***/ 27:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ie: () => (/* binding */ toActionError),
+/* harmony export */   kY: () => (/* binding */ failureText),
+/* harmony export */   lT: () => (/* binding */ summaryFailure)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
+
+const TITLES = {
+    'invalid-input': 'Inputs to correct',
+    'runner-unsupported': 'Runner not supported',
+    'proxy-invalid': 'Proxy setting malformed',
+    unauthorized: 'Admin key not accepted',
+    forbidden: 'Not allowed',
+    'not-found': 'Not found',
+    'request-rejected': 'Request refused',
+    redirected: 'Redirect not followed',
+    'service-unavailable': 'Service unavailable',
+    'rate-limited': 'Too many requests',
+    unreachable: 'Service not reached',
+    'certificate-rejected': 'Certificate not trusted',
+    'answer-unusable': 'Unusable answer',
+    'link-unusable': 'Unusable bundle link',
+    'archive-refused': 'Archive refused',
+    'archive-damaged': 'Archive damaged',
+    'download-failed': 'Download failed',
+    'digest-mismatch': 'Unexpected digest',
+    'disk-full': 'Disk full',
+    'cache-unwritable': 'Folder not writable',
+    'values-unwritable': 'Values file not writable',
+    'too-few-pages': 'Too few pages',
+    'page-count-unknown': 'Number of pages unknown',
+    'export-failed': 'Export failed',
+    'agent-failed': 'Agent job failed',
+    'agent-archived': 'Agent job archived',
+    'no-pull-request': 'No pull request',
+    'pull-request-not-merged': 'Pull request not merged',
+    'pull-request-unknown': 'Pull request not readable',
+    'timed-out': 'Timed out',
+    cancelled: 'Cancelled',
+    internal: 'Unexpected error',
+};
+function toActionError(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l)
+        return error;
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'A value was thrown that is no error.';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('internal', message, {
+        hint: 'This is a mistake in the action: please report it with the log of a run with debug logging on.',
+        cause: error,
+    });
+}
+function failureText({ code, message, details, hint }) {
+    return { title: TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
+}
+function summaryFailure({ code, message, details, hint }) {
+    return { title: TITLES[code], code, message, details, hint };
+}
 
 
 /***/ }),
@@ -3090,6 +3236,11 @@ var plain_text = __nccwpck_require__(1425);
 const MAX_DECODINGS = 2;
 const IGNORED = new RegExp(String.raw `${plain_text/* ANSI */.mh.source}|[^\x21-\x7e]+`, 'g');
 const IGNORED_CHARACTERS = /[^\x21-\x7e]+/g;
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+function toHalfWidth(character) {
+    return String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET);
+}
 const ESCAPE = /%[0-9a-f]{2}|\\u[0-9a-f]{4}|\\u\{[0-9a-f]{1,6}\}|\\x[0-9a-f]{2}|\\["'\\/bfnrt]|&#\d{1,8};?|&#x[0-9a-f]{1,6};?|&[a-z]{2,6};/gi;
 const ENTITIES = {
     ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", num: '#', excl: '!', dollar: '$', percnt: '%', lpar: '(' },
@@ -3155,7 +3306,7 @@ function foldedForms(text) {
     const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
     for (let index = 0; index < text.length; index++)
         [starts[index], ends[index]] = [index, index + 1];
-    const original = { text, starts, ends };
+    const original = { text: text.replace(FULL_WIDTH, toHalfWidth), starts, ends };
     const form = folded(original, IGNORED);
     const withSequences = folded(original, IGNORED_CHARACTERS);
     return [form, ...(withSequences.text === form.text ? [] : [withSequences])].flatMap(withDecoded);
@@ -3339,13 +3490,13 @@ function abortOnSignals(process) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CO: () => (/* binding */ POLL_LIMIT_HINT),
 /* harmony export */   SP: () => (/* binding */ explainFailure),
-/* harmony export */   to: () => (/* binding */ explained)
+/* harmony export */   ie: () => (/* binding */ toActionError)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
-/* harmony import */ var _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6567);
+/* harmony import */ var _http_http_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2068);
 /* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6486);
-/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2932);
-/* harmony import */ var _net_transport_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1440);
+/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6773);
+/* harmony import */ var _http_transport_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7873);
 /* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4450);
 
 
@@ -3459,7 +3610,7 @@ function wordsOf({ serverMessage, retryAfterMs, redirect }) {
         : [...words, `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(retryAfterMs)}.`];
 }
 function explainFailure(failure, subject) {
-    const isHttp = failure instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j;
+    const isHttp = failure instanceof _http_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j;
     const { code, what, hint } = isHttp ? explainStatus(failure.status, subject) : explainTransport(failure, subject);
     const details = isHttp ? wordsOf(failure) : [`The cause: ${failure.message}`];
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l(code, `${what}.`, { hint, details, cause: failure });
@@ -3468,23 +3619,23 @@ function explainStop({ reason, failure, maybeStarted }, about) {
     if (!(reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l))
         return reason;
     const { code, message, hint, details } = reason;
-    const neverReached = code === 'timed-out' && failure instanceof _net_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX && !failure.maybeProcessed;
+    const neverReached = code === 'timed-out' && failure instanceof _http_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX && !failure.maybeProcessed;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l(code, message, {
         hint: neverReached ? explainTransport(failure, about).hint : hint,
         details: [
             ...details,
-            ...(failure ? [`The last attempt failed: ${(0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .briefly */ .m_)(failure)}.`] : []),
+            ...(failure ? [`The last attempt failed: ${(0,_http_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .shortReason */ .PR)(failure)}.`] : []),
             ...(maybeStarted ? [_http_js__WEBPACK_IMPORTED_MODULE_4__/* .MAYBE_STARTED */ .HB] : []),
         ],
         cause: reason,
     });
 }
-function explained(error, about) {
+function toActionError(error, about) {
     if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_4__/* .StoppedRequest */ .xB)
         return explainStop(error, about);
-    if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_4__/* .StartInDoubt */ .QO)
+    if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_4__/* .AmbiguousStartError */ .rV)
         return explainFailure(error.failure, about).withDetails(_http_js__WEBPACK_IMPORTED_MODULE_4__/* .MAYBE_STARTED */ .HB);
-    return error instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j || error instanceof _net_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX ? explainFailure(error, about) : error;
+    return error instanceof _http_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j || error instanceof _http_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX ? explainFailure(error, about) : error;
 }
 
 
@@ -3496,24 +3647,24 @@ function explained(error, about) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  rV: () => (/* binding */ AmbiguousStartError),
   HB: () => (/* binding */ MAYBE_STARTED),
-  QO: () => (/* binding */ StartInDoubt),
   xB: () => (/* binding */ StoppedRequest),
   aE: () => (/* binding */ createSender)
 });
 
 // EXTERNAL MODULE: ./.work/stage/lib/errors.js
 var errors = __nccwpck_require__(6739);
-// EXTERNAL MODULE: ./.work/stage/lib/net/body.js
-var net_body = __nccwpck_require__(6004);
-// EXTERNAL MODULE: ./.work/stage/lib/net/http-error.js
-var http_error = __nccwpck_require__(6567);
-// EXTERNAL MODULE: ./.work/stage/lib/net/retry-after.js
-var retry_after = __nccwpck_require__(5419);
-// EXTERNAL MODULE: ./.work/stage/lib/net/retry.js
-var retry = __nccwpck_require__(2932);
-// EXTERNAL MODULE: ./.work/stage/lib/net/transport-error.js
-var transport_error = __nccwpck_require__(1440);
+// EXTERNAL MODULE: ./.work/stage/lib/http/body.js
+var http_body = __nccwpck_require__(9131);
+// EXTERNAL MODULE: ./.work/stage/lib/http/http-error.js
+var http_error = __nccwpck_require__(2068);
+// EXTERNAL MODULE: ./.work/stage/lib/http/retry-after.js
+var retry_after = __nccwpck_require__(3418);
+// EXTERNAL MODULE: ./.work/stage/lib/http/retry.js
+var retry = __nccwpck_require__(6773);
+// EXTERNAL MODULE: ./.work/stage/lib/http/transport-error.js
+var transport_error = __nccwpck_require__(7873);
 ;// CONCATENATED MODULE: ./.work/stage/lib/service/answer-secrets.js
 
 const MAX_VALUE_LENGTH = 8_192;
@@ -3528,7 +3679,7 @@ function withoutSecrets(answer, { contains }) {
     const check = (fields, path) => Object.fromEntries(Object.entries(fields)
         .slice(0, MAX_FIELDS)
         .flatMap(([name, value]) => {
-        if ((0,net_body/* isRecord */.u4)(value))
+        if ((0,http_body/* isRecord */.u4)(value))
             return path === '' ? [[name, check(value, `${name}.`)]] : [];
         if (!isRefused(path + name, value))
             return [[name, value]];
@@ -3550,7 +3701,7 @@ const MAX_WORDS_BYTES = 65_536;
 const ATTEMPT_TIMEOUT_MS = 30_000;
 const ERROR_TEXT_TIMEOUT_MS = 5_000;
 const MAYBE_STARTED = 'The service may have accepted the start all the same: look for the job in the dashboard before another one is started.';
-class StartInDoubt extends Error {
+class AmbiguousStartError extends Error {
     name = 'StartInDoubt';
     failure;
     constructor(failure) {
@@ -3571,11 +3722,11 @@ class StoppedRequest extends Error {
     }
 }
 function serverMessage(text) {
-    const body = (0,net_body/* parseJson */.qF)(text);
-    if (!(0,net_body/* isRecord */.u4)(body))
+    const body = (0,http_body/* parseJson */.qF)(text);
+    if (!(0,http_body/* isRecord */.u4)(body))
         return '';
     const { error, message } = body;
-    const candidates = [error, (0,net_body/* isRecord */.u4)(error) ? error['message'] : undefined, message];
+    const candidates = [error, (0,http_body/* isRecord */.u4)(error) ? error['message'] : undefined, message];
     return candidates.filter((value) => typeof value === 'string').find((value) => value.trim() !== '') ?? '';
 }
 function redirectTarget(location, from) {
@@ -3588,7 +3739,7 @@ async function readErrorText(response, stop) {
         stop.abort();
     }, ERROR_TEXT_TIMEOUT_MS);
     try {
-        return serverMessage(await (0,net_body/* readText */.yR)(response, MAX_WORDS_BYTES));
+        return serverMessage(await (0,http_body/* readText */.yR)(response, MAX_WORDS_BYTES));
     }
     catch {
         return '';
@@ -3602,7 +3753,7 @@ function describeBody(text) {
         return 'the answer is empty';
     if (/^\s*</.test(text))
         return 'the answer is an HTML or XML page';
-    return (0,net_body/* parseJson */.qF)(text) === undefined ? 'the answer is not JSON' : 'the answer is not a JSON object';
+    return (0,http_body/* parseJson */.qF)(text) === undefined ? 'the answer is not JSON' : 'the answer is not a JSON object';
 }
 function isAboutAnother(body, { id, field }) {
     const value = body[field];
@@ -3615,9 +3766,9 @@ async function readAnswer(response, { baseUrl, job, nowMs }, stop) {
         const redirect = status >= 300 && status < 400 ? redirectTarget(headers.get('location'), baseUrl) : '';
         throw new http_error/* HttpError */.j(status, { serverMessage: await readErrorText(response, stop), retryAfterMs, redirect });
     }
-    const text = await (0,net_body/* readText */.yR)(response);
-    const body = (0,net_body/* parseJson */.qF)(text);
-    if (!(0,net_body/* isRecord */.u4)(body))
+    const text = await (0,http_body/* readText */.yR)(response);
+    const body = (0,http_body/* parseJson */.qF)(text);
+    if (!(0,http_body/* isRecord */.u4)(body))
         throw new transport_error/* TransportError */.wX('malformed', describeBody(text), { maybeProcessed: true });
     if (job && isAboutAnother(body, job))
         throw new transport_error/* TransportError */.wX('malformed', 'the response is about another job', { maybeProcessed: true });
@@ -3682,10 +3833,10 @@ async function sendRepeatedly(connection, request) {
         const decision = failures.add(failure, state, random);
         const inDoubt = isStart && failures.ambiguous;
         if (!decision.retry)
-            throw inDoubt ? new StartInDoubt(failure) : failure;
+            throw inDoubt ? new AmbiguousStartError(failure) : failure;
         if (deadline.signal.aborted)
             throw new StoppedRequest(deadline.signal.reason, failure, inDoubt);
-        logger.info(`${request.purpose}: ${(0,retry/* briefly */.m_)(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
+        logger.info(`${request.purpose}: ${(0,retry/* shortReason */.PR)(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
         if (inDoubt && !warned)
             logger.warning(START_RETRIED, 'Start repeated');
         warned ||= inDoubt;
@@ -3721,7 +3872,7 @@ function createSender(connection) {
 /* harmony export */   F: () => (/* binding */ secretsOf),
 /* harmony export */   t: () => (/* binding */ checkLink)
 /* harmony export */ });
-/* harmony import */ var _net_hosts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7873);
+/* harmony import */ var _http_hosts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1960);
 
 const MAX_LINK_LENGTH = 8_192;
 function reject(reason) {
@@ -3733,11 +3884,11 @@ function codePointName(character) {
 function objectionTo(url, local) {
     if (url.username !== '' || url.password !== '')
         return 'it carries credentials';
-    if ((0,_net_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLinkLocal */ ._W)(url))
+    if ((0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLinkLocal */ ._W)(url))
         return 'its host is a link-local address';
-    if ((0,_net_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeLoopback */ .mH)(url) && !local)
+    if ((0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeLoopback */ .mH)(url) && !local)
         return 'its host is this machine';
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,_net_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(url)))
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(url)))
         return 'it is not an https URL';
     return undefined;
 }
@@ -3752,7 +3903,7 @@ function checkLink(value, baseUrl) {
     if (!URL.canParse(value))
         return reject('it is no URL');
     const url = new URL(value);
-    const reason = objectionTo(url, (0,_net_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(baseUrl));
+    const reason = objectionTo(url, (0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(baseUrl));
     return reason === undefined ? { ok: true, url, text: value } : reject(reason);
 }
 const SECRET_PARAMETERS = new Set([
@@ -3805,7 +3956,7 @@ function secretsOf(link) {
 /* harmony export */   yR: () => (/* binding */ readIdentifier)
 /* harmony export */ });
 /* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1414);
-/* harmony import */ var _net_body_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6004);
+/* harmony import */ var _http_body_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9131);
 /* harmony import */ var _runner_plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1425);
 
 
@@ -3849,7 +4000,7 @@ function fromObject(fields) {
 function rawProgress(value) {
     if (typeof value === 'string')
         return fromText(value);
-    if ((0,_net_body_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value))
+    if ((0,_http_body_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value))
         return fromObject(value);
     const number = decimal(value);
     return number === undefined ? undefined : { value: number, exact: false };
@@ -3924,7 +4075,7 @@ function readLine(value) {
 /* harmony export */   Jb: () => (/* binding */ readExport),
 /* harmony export */   Ji: () => (/* binding */ readStartedJob),
 /* harmony export */   Rh: () => (/* binding */ describeRunning),
-/* harmony export */   gI: () => (/* binding */ given)
+/* harmony export */   Wo: () => (/* binding */ isPresent)
 /* harmony export */ });
 /* harmony import */ var _readings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3381);
 
@@ -3933,7 +4084,7 @@ const MAX_ERROR_LENGTH = 65_536;
 function phaseOf(status) {
     return status === 'completed' || status === 'failed' ? status : 'running';
 }
-function given(value) {
+function isPresent(value) {
     return value !== undefined && value !== null;
 }
 function describeRunning(status, known) {
@@ -3948,11 +4099,11 @@ function readExport(fields, scale) {
     const progress = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readProgress */ .gQ)(fields['progress'], scale);
     const pageCount = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readCount */ ._0)(fields['pageCount']);
     const phase = phaseOf(status);
-    const oddities = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
-    if (given(fields['progress']) && progress.percent === undefined)
-        oddities.push('The progress cannot be read');
-    if (given(fields['pageCount']) && pageCount === undefined)
-        oddities.push('The page count cannot be read');
+    const parseWarnings = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
+    if (isPresent(fields['progress']) && progress.percent === undefined)
+        parseWarnings.push('The progress cannot be read');
+    if (isPresent(fields['pageCount']) && pageCount === undefined)
+        parseWarnings.push('The page count cannot be read');
     return {
         status,
         phase,
@@ -3963,7 +4114,7 @@ function readExport(fields, scale) {
         updatedAt: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2)(fields['updatedAt']),
         error: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .fu)(fields['error'])?.slice(0, MAX_ERROR_LENGTH),
         progressScale: progress.scale,
-        oddities,
+        parseWarnings,
     };
 }
 function readStartedJob(fields) {
@@ -3972,160 +4123,14 @@ function readStartedJob(fields) {
 function readBundle(fields) {
     const expiresAt = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2)(fields['expiresAt']);
     const sizeBytes = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readCount */ ._0)(fields['sizeBytes']);
-    const oddities = [];
-    if (!given(fields['expiresAt']))
-        oddities.push("The answer does not tell the link's expiry");
+    const parseWarnings = [];
+    if (!isPresent(fields['expiresAt']))
+        parseWarnings.push("The answer does not tell the link's expiry");
     else if (expiresAt === undefined)
-        oddities.push("The link's expiry cannot be read");
-    if (given(fields['sizeBytes']) && sizeBytes === undefined)
-        oddities.push("The bundle's size cannot be read");
-    return { expiresAt, sizeBytes, oddities };
-}
-
-
-/***/ }),
-
-/***/ 9692:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  w: () => (/* binding */ poll)
-});
-
-;// CONCATENATED MODULE: ./.work/stage/lib/wait/progress.js
-const noProgress = { nowMs: 0, grain: 0, steps: [] };
-const MAX_STEPS = 5;
-const SMALLEST_GRAIN_PERCENT = 0.05;
-function observe(progress, elapsedMs, percent) {
-    const nowMs = Number.isFinite(elapsedMs) ? Math.max(progress.nowMs, elapsedMs) : progress.nowMs;
-    if (percent === undefined || !Number.isFinite(percent))
-        return { ...progress, nowMs };
-    const known = Math.min(Math.max(percent, 0), 100);
-    if (known < SMALLEST_GRAIN_PERCENT)
-        return { ...progress, nowMs, steps: [] };
-    const last = progress.steps.at(-1)?.percent;
-    if (last !== undefined && Math.abs(known - last) < SMALLEST_GRAIN_PERCENT)
-        return { ...progress, nowMs };
-    const kept = last === undefined || known < last ? [] : progress.steps.slice(1 - MAX_STEPS);
-    const step = { percent: known, seenMs: nowMs, afterMs: progress.nowMs };
-    return { nowMs, grain: commonGrain(progress.grain, known), steps: [...kept, step] };
-}
-function expectedEndMs(progress) {
-    const { steps } = progress;
-    const last = steps.at(-1);
-    if (last === undefined)
-        return undefined;
-    if (last.percent >= 100)
-        return last.seenMs;
-    if (steps.length === 1)
-        return undefined;
-    const longestMs = stepMs(progress);
-    const points = steps.map(({ percent, seenMs, afterMs }) => ({
-        percent: percent - last.percent,
-        ms: seenMs - last.seenMs - Math.min(seenMs - afterMs, longestMs) / 2,
-    }));
-    const meanPercent = mean(points.map(({ percent }) => percent));
-    const meanMs = mean(points.map(({ ms }) => ms));
-    const msPerPercent = mean(points.map(({ percent, ms }) => (percent - meanPercent) * (ms - meanMs))) /
-        mean(points.map(({ percent }) => (percent - meanPercent) ** 2));
-    const endMs = last.seenMs + meanMs + (100 - last.percent - meanPercent) * msPerPercent;
-    return Number.isFinite(endMs) ? endMs : undefined;
-}
-function stallMs(progress) {
-    const last = progress.steps.at(-1);
-    return last === undefined ? 0 : Math.max(progress.nowMs - last.seenMs - stepMs(progress), 0);
-}
-function longestGapMs({ steps }) {
-    return steps.reduce((longest, { seenMs }, index) => Math.max(longest, seenMs - (steps[index - 1]?.seenMs ?? seenMs)), 0);
-}
-function stepMs({ steps, grain }) {
-    const first = steps.at(0);
-    const last = steps.at(-1);
-    if (first === undefined || last === undefined || first === last)
-        return 0;
-    return (grain * (last.seenMs - first.seenMs)) / (last.percent - first.percent);
-}
-function commonGrain(left, right) {
-    let [large, small] = [Math.max(left, right), Math.min(left, right)];
-    while (small > SMALLEST_GRAIN_PERCENT)
-        [large, small] = [small, large % small];
-    return large;
-}
-function mean(values) {
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/wait/schedule.js
-
-const initialSchedule = { progress: noProgress, dueMs: undefined };
-const MIN_PAUSE_MS = 1000;
-const SHARE_OF_TIME_LEFT = 0.6;
-const LANDING_MS = 3000;
-const LANDING_MARGIN_MS = 150;
-const SHARE_OF_STALL = 0.6;
-const SHARE_OF_SLIP = 0.25;
-const JITTER = 0.1;
-const STALLED_GAPS = 2;
-function pauseLimits(maxPauseMs) {
-    return { minMs: Math.min(MIN_PAUSE_MS, maxPauseMs), maxMs: maxPauseMs };
-}
-function nextPause(state, observation, limits, random) {
-    const progress = observe(state.progress, observation.elapsedMs, observation.percent);
-    const endMs = expectedEndMs(progress);
-    const nearMs = progress.nowMs + limits.maxMs / SHARE_OF_TIME_LEFT;
-    const next = { progress, dueMs: earliestEndMs(state.dueMs, endMs, nearMs) };
-    return { state: next, pauseMs: jittered(wantedPauseMs(next, endMs), limits, random) };
-}
-function estimateRemainingMs({ progress }) {
-    const endMs = expectedEndMs(progress);
-    const lastSeenMs = progress.steps.at(-1)?.seenMs;
-    if (endMs === undefined || lastSeenMs === undefined || endMs <= progress.nowMs)
-        return undefined;
-    const stalled = progress.nowMs - lastSeenMs > STALLED_GAPS * longestGapMs(progress);
-    return stalled ? undefined : endMs - progress.nowMs;
-}
-function earliestEndMs(dueMs, endMs, nearMs) {
-    if (endMs === undefined)
-        return dueMs;
-    return endMs > nearMs ? undefined : Math.min(dueMs ?? endMs, endMs);
-}
-function wantedPauseMs({ progress, dueMs }, endMs) {
-    const { nowMs } = progress;
-    if (endMs === undefined)
-        return nowMs;
-    const leftMs = Math.max(endMs - nowMs, 0);
-    const shareMs = leftMs * SHARE_OF_TIME_LEFT;
-    const aimMs = leftMs - shareMs < LANDING_MS ? leftMs / (1 - JITTER) + LANDING_MARGIN_MS : shareMs;
-    const slipMs = nowMs - (dueMs ?? nowMs);
-    return Math.max(aimMs, slipMs * SHARE_OF_SLIP, stallMs(progress) * SHARE_OF_STALL);
-}
-function jittered(wantedMs, { minMs, maxMs }, random) {
-    const middleMs = Math.min(Math.max(wantedMs, minMs), maxMs);
-    const lowMs = Math.max(middleMs * (1 - JITTER), minMs);
-    const highMs = Math.min(middleMs * (1 + JITTER), maxMs);
-    return lowMs + (highMs - lowMs) * random();
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/wait/poll.js
-
-async function poll(options) {
-    const { attempt, clock, onPending, random, signal } = options;
-    const limits = pauseLimits(options.maxPauseMs);
-    const startedMs = clock.monotonic();
-    let schedule = initialSchedule;
-    for (;;) {
-        signal.throwIfAborted();
-        const result = await attempt();
-        if (result.done)
-            return result.value;
-        const observation = { elapsedMs: clock.monotonic() - startedMs, percent: result.percent };
-        const { state, pauseMs } = nextPause(schedule, observation, limits, random);
-        schedule = state;
-        onPending?.({ remainingMs: estimateRemainingMs(schedule) });
-        await clock.sleep(Math.max(result.retryAfterMs ?? pauseMs, limits.minMs), signal);
-    }
+        parseWarnings.push("The link's expiry cannot be read");
+    if (isPresent(fields['sizeBytes']) && sizeBytes === undefined)
+        parseWarnings.push("The bundle's size cannot be read");
+    return { expiresAt, sizeBytes, parseWarnings };
 }
 
 
