@@ -176,7 +176,14 @@ export class FailureCount {
     if (maybeProcessed(failure)) this.#ambiguous += 1;
     const counts = { attempts: this.#attempts, sameFaultCount, ambiguous: this.#ambiguous };
     const failingMs = nowMs - this.#sinceMs - this.#retryAfterTotalMs;
-    const state = { ...counts, failingMs, retryAfterTotalMs: this.#retryAfterTotalMs, remainingMs, repeatable, missingMs };
+    const state = {
+      ...counts,
+      failingMs,
+      retryAfterTotalMs: this.#retryAfterTotalMs,
+      remainingMs,
+      repeatable,
+      missingMs,
+    };
     const decision = decideRetry(failure, state, random);
     if (decision.retry && decision.asked) this.#retryAfterTotalMs += decision.pauseMs;
     return decision;

@@ -51,8 +51,8 @@ const CERTIFICATE =
  * Whether undici reports a response that is not valid HTTP. Its parser's errors have llhttp's codes, or no code and this name;
  * a status code below 100 fails an assertion. A response that ended early is an interrupted connection instead.
  */
-function isNotHttp({ code, name }: Root): boolean {
-  if (code === 'HPE_INVALID_EOF_STATE') return false;
+function isNotHttp({ code, message, name }: Root): boolean {
+  if (/invalid eof state/i.test(message) || code === 'HPE_INVALID_EOF_STATE') return false;
   return name === 'HTTPParserError' || /^HPE_|^(?:UND_ERR_HEADERS_OVERFLOW|ERR_ASSERTION)$/.test(code);
 }
 
