@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks';
 import type * as archive from '../src/bundle/unpack/archive.ts';
 import type * as download from '../src/bundle/download/download.ts';
 import type * as proof from '../src/bundle/download/verify.ts';
-import type * as rawGet from '../src/http/raw-get.ts';
+import type * as httpClient from '../src/http/fetch.ts';
 import type * as clock from '../src/runner/clock.ts';
 
 interface Job {
@@ -40,13 +40,13 @@ async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
   const { downloadArchive } = await compiled<typeof download>('bundle/download');
   const { findFormat, verifyArchive } = await compiled<typeof proof>('bundle/proof');
   const { unpackArchive } = await compiled<typeof archive>('bundle/archive');
-  const { createRawGetter } = await compiled<typeof rawGet>('net/raw-get');
+  const { createHttpClient } = await compiled<typeof httpClient>('http/fetch');
   const { systemClock } = await compiled<typeof clock>('runner/clock');
-  const { get, close } = await createRawGetter({});
+  const { fetch, close } = createHttpClient({});
   return async ({ url, file, target, sha256 }) => {
     await downloadArchive<unknown>({
       host: {
-        get,
+        fetch,
         now: () => Date.now(),
         hasLinkExpired: () => false,
         checkRedirect: () => ({ ok: false, reason: 'none is expected' }),

@@ -35,7 +35,7 @@ export const ours: Schedule = (random) => {
   const limits = pauseLimits(FIXED_MS);
   let state = initialSchedule;
   return (elapsedMs, percent) => {
-    const next = nextPause(state, { elapsedMs, percent }, limits, random);
+    const next = nextPause(state, { observation: { elapsedMs, percent }, limits }, random);
     state = next.state;
     return next.pauseMs;
   };

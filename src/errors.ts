@@ -1,6 +1,6 @@
 /**
- * Every way a run can fail. A code is part of the public contract: it opens the failure's annotation in square brackets,
- * so that a user can search for it, and docs/errors.md has a section about it.
+ * Every way a run can fail. Codes are part of the public contract: the failure's annotation begins with one in square
+ * brackets, and docs/errors.md has a section about each.
  */
 export type ErrorCode =
   | 'invalid-input'
@@ -36,16 +36,16 @@ export type ErrorCode =
   | 'cancelled'
   | 'internal';
 
-/** What a failure says beside its message. */
+/** The parts of a failure besides its message. */
 export interface ErrorDetails {
   /** What to do next, in one or two sentences. */
   hint: string;
-  /** Further lines between the message and the hint: the server's own words, or each of several mistakes. */
+  /** Lines between the message and the hint: the server's own message, or each of several mistakes. */
   details?: readonly string[];
   cause?: unknown;
 }
 
-/** The one error type that reaches a user: what happened (the message), what to do next (the hint), and why (the cause). */
+/** The only error type that users see: what happened (the message), what to do next (the hint), and why (the cause). */
 export class ActionError extends Error {
   override readonly name = 'ActionError';
   readonly code: ErrorCode;
@@ -66,7 +66,7 @@ export class ActionError extends Error {
   }
 }
 
-/** Closes a switch over a closed union: reaching it is a mistake in this program, and a compile error first. */
+/** Ends a switch over a closed union, so that a missing case is a compile error. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

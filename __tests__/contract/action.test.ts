@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { firstSentence, renderDocuments } from '../../scripts/readme-tables.ts';
 import { readManifest } from '../../scripts/runner-step.ts';
-import { INPUT_DEFAULTS } from '../../src/action/inputs.ts';
-import { OUTPUT_NAMES } from '../../src/runner/outputs.ts';
+import { INPUT_DEFAULTS, OUTPUT_NAMES } from '../../src/static-export.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const manifest = readManifest();

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { loadRewrite } from '../../scripts/recipes/rewrite.ts';
-import { inputVariable, readManifest } from '../../scripts/runner-step.ts';
-import { readInputs } from '../../src/action/inputs.ts';
+import { readManifest } from '../../scripts/runner-step.ts';
+import { readInputs } from '../../src/static-export.ts';
 import { exampleOf, isOurs, readRecipes, RECIPES, references, type Job } from '../support/recipes.ts';
 
 const manifest = readManifest();
@@ -86,11 +86,6 @@ describe('the recipes', () => {
 });
 
 describe('the inputs in the recipes', () => {
-  const before = { ...process.env };
-  afterEach(() => {
-    process.env = { ...before };
-  });
-
   const ours = recipes.flatMap(({ file, workflow }) =>
     Object.entries(workflow.jobs).flatMap(([job, { steps }]) =>
       steps.filter(isOurs).map((step) => ({ file, job, inputs: step.with ?? {} })),
@@ -98,10 +93,9 @@ describe('the inputs in the recipes', () => {
   );
 
   it.each(ours)('$file, job $job: the action takes them', ({ inputs }) => {
-    for (const [name, { default: byDefault = '' }] of Object.entries(manifest.inputs)) {
-      process.env[inputVariable(name)] = name in inputs ? exampleOf(inputs[name]) : byDefault;
-    }
-    expect(() => readInputs()).not.toThrow();
+    const readInput = (name: string): string =>
+      name in inputs ? exampleOf(inputs[name]).trim() : (manifest.inputs[name]?.default ?? '');
+    expect(() => readInputs({ environment: {}, readInput })).not.toThrow();
   });
 });
 

@@ -89,14 +89,14 @@ const REFUSALS: readonly FaultCase[] = [
       name: `GitHub answers ${status} to the commit status of a failed job`,
       agent: { script: [{ status: 'failed' }], inputs: { 'commit-status': 'docs' } },
       github: fault(STATUS, { status, body: { message: 'So it is.' } }),
-      expect: { errorCode: 'agent-failed', warnings: ['GitHub not told'] },
+      expect: { errorCode: 'agent-failed', warnings: ['GitHub not updated'] },
     }),
   ),
   agentCase({
     name: 'GitHub answers 500 to the commit status, three times',
     agent: { inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, { status: 500 }, 3),
-    expect: { warnings: ['GitHub not told'] },
+    expect: { warnings: ['GitHub not updated'] },
     atGitHub: {
       'writes the last status all the same': ({ statuses }) => {
         expect(statuses).toHaveLength(1);
@@ -108,14 +108,14 @@ const REFUSALS: readonly FaultCase[] = [
     name: 'GitHub breaks the connection of every commit status',
     agent: { script: [{ status: 'failed' }], inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, 'break'),
-    expect: { errorCode: 'agent-failed', warnings: ['GitHub not told'] },
+    expect: { errorCode: 'agent-failed', warnings: ['GitHub not updated'] },
   }),
   agentCase({
     name: 'GitHub answers with a secondary rate limit, twice',
     agent: { inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, LIMITED, 2),
     // The first status, which is soon replaced, is not waited for.
-    expect: { messages: ["GitHub's rate limit is reached"], warnings: ['GitHub not told'] },
+    expect: { messages: ["GitHub's rate limit is reached"], warnings: ['GitHub not updated'] },
     atGitHub: {
       'writes the last status all the same': ({ statuses }) => {
         expect(statuses).toHaveLength(1);
@@ -126,7 +126,7 @@ const REFUSALS: readonly FaultCase[] = [
     name: 'GitHub redirects the commit status to another host',
     agent: { inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, { status: 307, headers: { location: 'https://elsewhere.example.org/x' } }),
-    expect: { warnings: ['GitHub not told'] },
+    expect: { warnings: ['GitHub not updated'] },
   }),
   agentCase({
     name: 'a comment that somebody deletes meanwhile',
@@ -143,13 +143,13 @@ const REFUSALS: readonly FaultCase[] = [
     name: 'GitHub answers 403 to the comment',
     agent: { inputs: { comment: 'true' } },
     github: fault(CREATE, { status: 403, body: { message: 'Resource not accessible by integration' } }),
-    expect: { warnings: ['GitHub not told'] },
+    expect: { warnings: ['GitHub not updated'] },
   }),
   agentCase({
     name: 'GitHub answers 500 to the list of comments',
     agent: { inputs: { comment: 'true' } },
     github: fault(LIST, { status: 500 }),
-    expect: { warnings: ['GitHub not told'] },
+    expect: { warnings: ['GitHub not updated'] },
   }),
   agentCase({
     name: 'the head of the triggering pull request moves on',

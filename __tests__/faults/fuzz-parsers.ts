@@ -14,13 +14,13 @@ import { proxyFor } from '../../src/http/proxy.ts';
 import { parseHttpDate, parseRetryAfter } from '../../src/http/retry-after.ts';
 import { plainText } from '../../src/runner/plain-text.ts';
 import { createRedactor } from '../../src/runner/redactor.ts';
-import { readAgentAnswer } from '../../src/service/agent.ts';
+import { readAgentJob } from '../../src/service/agent-client.ts';
 import { checkLink } from '../../src/service/link.ts';
 import {
   readCount,
   readIdentifier,
   readLine,
-  readProgress,
+  readPercent,
   readStatus,
   readTimestamp,
 } from '../../src/service/readings.ts';
@@ -92,14 +92,14 @@ function parser<T>(name: string, isPresent: fc.Arbitrary<T>, holds: (value: T) =
 
 export const PARSERS: readonly Parser[] = [
   parser('readExport', record, (fields) => {
-    const { phase, status, percent, pageCount } = readExport(fields, 'unknown');
+    const { phase, status, percent, pageCount } = readExport(fields);
     expect(phase === 'completed').toBe(status === 'completed');
     if (percent !== undefined) expect(percent >= 0 && percent <= 100).toBe(true);
     if (pageCount !== undefined) expect(Number.isSafeInteger(pageCount) && pageCount >= 0).toBe(true);
     if (status !== undefined) expect(isPlain(status)).toBe(true);
   }),
-  parser('readAgentAnswer', record, (fields) => {
-    expect(readAgentAnswer(fields).phase === 'completed').toBe(readStatus(fields['status']) === 'completed');
+  parser('readAgentJob', record, (fields) => {
+    expect(readAgentJob(fields).phase === 'completed').toBe(readStatus(fields['status']) === 'completed');
   }),
   parser(
     'readStartedJob, readIdentifier',
@@ -123,11 +123,9 @@ export const PARSERS: readonly Parser[] = [
     expect(readTimestamp(fields['expiresAt'])).toBe(expiresAt);
     expect(readCount(fields['sizeBytes']) ?? 0).toBeGreaterThanOrEqual(0);
   }),
-  parser('readProgress', fc.oneof(json, text, fc.double()), (value) => {
-    for (const scale of ['unknown', 'percent', 'fraction'] as const) {
-      const { percent = 0 } = readProgress(value, scale);
-      expect(percent >= 0 && percent <= 100).toBe(true);
-    }
+  parser('readPercent', fc.oneof(json, text, fc.double()), (value) => {
+    const percent = readPercent(value) ?? 0;
+    expect(percent >= 0 && percent <= 100).toBe(true);
   }),
   parser('readLine', text, (value) => {
     expect(isPlain(readLine(value) ?? '')).toBe(true);

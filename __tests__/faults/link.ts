@@ -74,7 +74,7 @@ const EXPIRY: readonly FaultCase[] = [
     name: 'link: expiry that cannot be read',
     faults: [once('bundle', fields({ expiresAt: 'soon' }))],
     run: FETCH,
-    expect: { ...WHOLE, messages: ["The link's expiry cannot be read"], without: ['expiresAt'] },
+    expect: { ...WHOLE, messages: ['The field `expiresAt` cannot be read'], without: ['expiresAt'] },
   },
   {
     name: 'link: expiry in the past, though it works',

@@ -49,7 +49,7 @@ const PROXIES: readonly FaultCase[] = [
       proxy.refuseNext('503 Service Unavailable');
       return { environment: { http_proxy: proxy.url } };
     },
-    expect: { messages: ['the proxy answered 503'], outputs: { status: 'completed' } },
+    expect: { messages: ['the proxy responded with 503'], outputs: { status: 'completed' } },
   },
   {
     name: 'a proxy with a user and a password',

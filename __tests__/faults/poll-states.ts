@@ -42,12 +42,12 @@ const STATES: readonly FaultCase[] = [
   ...(['NaN', 1e308, -1, '1e308', { percent: 'much' }, true, [50]] as const).map((progress): FaultCase => ({
     name: `progress ${JSON.stringify(progress)}`,
     ...withStates({ status: 'running', progress }, { status: 'completed' }),
-    expect: { messages: ['The progress cannot be read'], outputs: { progress: '100' } },
+    expect: { messages: ['The field `progress` cannot be read'], outputs: { progress: '100' } },
   })),
   ...([1e308, -3, 'many', 1.5] as const).map((pageCount): FaultCase => ({
     name: `page count ${JSON.stringify(pageCount)}`,
     ...withStates({ status: 'running', pageCount }, { status: 'completed' }),
-    expect: { messages: ['The page count cannot be read'], without: ['pageCount'] },
+    expect: { messages: ['The field `pageCount` cannot be read'], without: ['pageCount'] },
   })),
   {
     name: 'failed, with an error of 200 lines',
@@ -139,7 +139,7 @@ const CONNECTIONS: readonly FaultCase[] = [
     name: 'poll: headers one byte a second',
     service: DONE,
     prepare: apiBehindProxy(['GET', { do: 'trickle', bytesPerSecond: 1 }]),
-    expect: { ...RETRIED, messages: ['no complete answer within 30 s'] },
+    expect: { ...RETRIED, messages: ['no complete response within 30 s'] },
   },
   {
     name: 'poll: headers one byte a second until the deadline',

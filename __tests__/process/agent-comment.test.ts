@@ -109,7 +109,7 @@ describe('the comment', () => {
         await withGitHub(async (github) => {
           const run = await commented(emulator, github, event);
           expect(run.annotations).toEqual([]);
-          expect(run.log).toContain('There is no pull request to comment on: none triggered this run.');
+          expect(run.log).toContain('No comment is written, because no pull request triggered this run.');
           expect(trace(github)).toEqual([]);
         });
       });

@@ -28,7 +28,7 @@ describe('a service that fails', () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, { inputs: { 'agent-job-id': 'none' } });
       expect(run.exitCode).toBe(1);
-      expect(run.failure.message).toContain('no agent job none in the project proj (404)');
+      expect(run.failure.message).toContain('no agent job none in project proj (404)');
       expect(run.outputs).toMatchObject({ errorCode: 'not-found' });
       expect(run.outputs).not.toHaveProperty('result');
       expect(trace(emulator.requests)).toEqual(['GET agent -> 404']);
@@ -59,7 +59,7 @@ describe('a service that fails', () => {
           },
         ],
       });
-      expect(run.failure.message).toContain('[answer-unusable] The source repository of the agent job one changed');
+      expect(run.failure.message).toContain('[answer-unusable] The source repository of agent job one changed');
       expect(run.outputs).not.toHaveProperty('prLink');
     });
   });
@@ -71,7 +71,7 @@ describe('a service that fails', () => {
         inputs: { 'timeout-minutes': '0.08' },
       });
       expect(run.failure.message).toContain('[timed-out]');
-      expect(run.log).toContain('The answer has no status that can be read; the job counts as running.');
+      expect(run.log).toContain('The response has no valid status; the job counts as running.');
     });
   });
 
@@ -114,9 +114,7 @@ describeOnPosix('a cancelled wait', () => {
       const run = await action.finished;
       expect(run.exitCode).toBe(1);
       expect(run.failure.message).toContain(`[cancelled] The step was cancelled (${signal}).`);
-      expect(run.failure.message).toContain(
-        'The agent job one of the project proj was last seen at: active. It may still',
-      );
+      expect(run.failure.message).toContain('Agent job one (project proj), last status: active. It may still');
       expect(run.outputs).toMatchObject({ status: 'cancelled', result: 'cancelled', model: 'some-model' });
     });
   });
@@ -137,29 +135,29 @@ describe('invalid inputs', () => {
   it.each([
     { inputs: { 'project-id': '' }, texts: ['`project-id` is required.'] },
     { inputs: { 'agent-job-id': '' }, texts: ['`agent-job-id` is required.'] },
-    { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must be one id a line'] },
+    { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must be one ID per line'] },
     { inputs: { 'project-id': '..' }, texts: ['`project-id` must be one word'] },
     { inputs: { 'fail-on': 'no-change' }, texts: ['`pull-request: required`'] },
-    { inputs: { 'fail-on': ',' }, texts: ['`fail-on` must be `never`, or a list'] },
-    { inputs: { 'fail-on': 'never, failed' }, texts: ['`fail-on` must be `never`, or a list'] },
+    { inputs: { 'fail-on': ',' }, texts: ['`fail-on` must be `never` or a list'] },
+    { inputs: { 'fail-on': 'never, failed' }, texts: ['`fail-on` must be `never` or a list'] },
     { inputs: { 'pull-request': 'yes' }, texts: ['`pull-request` must be `optional` or `required` or `merged`.'] },
     { inputs: { 'pull-request': 'merged' }, texts: ['`pull-request` with `merged` needs `github-token`'] },
     { inputs: { comment: 'yes' }, texts: ['`comment` must be `true` or `false`.'] },
     { inputs: { comment: 'true' }, texts: ['`comment` needs `github-token`'] },
     { inputs: { 'commit-status': 'docs' }, texts: ['`commit-status` needs `github-token`'] },
     { inputs: { 'commit-status': 'docs', comment: 'true' }, texts: ['`statuses: write`', '`pull-requests: write`'] },
-    { inputs: { domain: 'docs.example.com', paths: 'index' }, texts: ['`domain` goes with', '`paths` goes with'] },
+    { inputs: { domain: 'docs.example.com', paths: 'index' }, texts: ['`domain` requires', '`paths` requires'] },
     { inputs: { mode: 'agnet' }, texts: ['`mode` must be `export` or `agent`.'] },
     {
       inputs: { mode: 'export' },
-      texts: ['`project-id` goes with `mode: agent`.', '`agent-job-id` goes', '`domain` or'],
+      texts: ['`project-id` requires `mode: agent`.', '`agent-job-id` requires', '`domain` or'],
     },
   ])('$inputs', async ({ inputs, texts }) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, { inputs });
       expect(run.exitCode).toBe(1);
       expect(emulator.requests).toEqual([]);
-      const mistakes = run.failure.message.split('\n').slice(1, -1);
+      const mistakes = run.failure.message.split('\n').slice(1, -2);
       expect(mistakes).toHaveLength(texts.length);
       texts.forEach((text, index) => {
         expect(mistakes[index]).toContain(text);

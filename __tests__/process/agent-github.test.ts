@@ -27,7 +27,7 @@ describe('requests that GitHub rejects', () => {
         const warnings = run.annotations.filter(({ level }) => level === 'warning');
         expect(warnings).toHaveLength(1);
         expect(warnings[0]?.message).toContain(text);
-        expect(warnings[0]?.message).toContain("The step's exit code still gates.");
+        expect(warnings[0]?.message).toContain('The exit code still reflects the result.');
         expect(trace(github).filter((endpoint) => endpoint === STATUS)).toHaveLength(2);
       });
     });
@@ -51,7 +51,7 @@ describe('requests that GitHub rejects', () => {
         expect(run.annotations).toEqual([
           {
             level: 'warning',
-            title: 'GitHub not told',
+            title: 'GitHub not updated',
             message: expect.stringContaining('a pull request from a fork'),
           },
         ]);
@@ -93,8 +93,7 @@ describe('requests that GitHub rejects', () => {
           do: { status: 403, headers: { 'retry-after': '1' }, body },
         });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
-        expect(run.log).toContain("GitHub's rate limit is reached; not waiting for it.");
-        expect(run.log).toContain("GitHub's rate limit is reached; trying again in 1 s.");
+        expect(run.log).toContainEqual(expect.stringMatching(/^GitHub: HTTP 429; trying again in 1\.\d s\.$/));
         expect(github.statuses).toHaveLength(1);
         expect(run.exitCode).toBe(0);
       });

@@ -99,7 +99,7 @@ describe("the agent's pull request", () => {
           prState: 'open',
         });
         expect(run.failure.message).toContain('[timed-out]');
-        expect(run.failure.message).toContain(`The pull request: ${PR_LINK} (open).`);
+        expect(run.failure.message).toContain(`Pull request: ${PR_LINK} (open).`);
       });
     });
   });
@@ -118,7 +118,7 @@ describe("the agent's pull request", () => {
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'pull-request': 'merged' } });
         expect(run.exitCode).toBe(0);
         expect(run.outputs).toMatchObject({ prState: 'merged' });
-        expect(run.log).toContainEqual(expect.stringContaining('rate limit is reached (403); asking again'));
+        expect(run.log).toContainEqual(expect.stringContaining('rate limit is reached (403); trying again'));
       });
     });
   });

@@ -95,7 +95,7 @@ describe('the commit status', () => {
         const run = await runAgentMode(emulator, { github: addOpenPulls(github), inputs: GATE });
         expect(run.failure.message).toContain('[not-found]');
         expect(github.statuses.at(-1)).toBe(
-          `${HEAD} docs/agent failure: The agent job's result is not known: Not found`,
+          `${HEAD} docs/agent failure: Could not determine the result of the agent job: Not found`,
         );
         expect(github.comments).toHaveLength(1);
       });
@@ -147,7 +147,7 @@ describe('the commit status', () => {
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'docs/agent' } });
         expect(github.statuses.map((line) => line.split(' ')[0])).toEqual([HEAD, HEAD]);
         expect(run.log).toContainEqual(
-          expect.stringMatching(/head moved on from aaaaaaaaaaaa to ffffffffffff during the wait/),
+          expect.stringMatching(/head of the pull request changed from aaaaaaaaaaaa to ffffffffffff during the wait/),
         );
       });
     });
@@ -163,7 +163,7 @@ describe('a rate limit', () => {
         const action = startAgent(emulator, {
           ...{ github, script: DONE, inputs: { 'commit-status': 'docs/agent' } },
           onLine: (line) => {
-            if (line.includes('trying again in 60 s')) action.child.kill('SIGINT');
+            if (/trying again in 6\d\.\d s/.test(line)) action.child.kill('SIGINT');
           },
         });
         const killer = setTimeout(() => action.child.kill('SIGKILL'), 15_000);
@@ -172,7 +172,7 @@ describe('a rate limit', () => {
         // The job had ended before: the step says what it came to.
         expect(run.exitCode).toBe(0);
         expect(run.outputs).toMatchObject({ result: 'pull-request' });
-        expect(run.log).toContain('The commit status was not written: the time for it was over.');
+        expect(run.log).toContain('The commit status was not written: no time was left.');
       });
     });
   });

@@ -29,7 +29,7 @@ describe('an agent job without GitHub', () => {
           ...{ prState: null, prHeadSha: null, archivedAt: null },
         },
       ]);
-      expect(run.log[0]).toBe('Waiting for the agent job one of the project proj.');
+      expect(run.log[0]).toBe('Waiting for agent job one (project proj).');
       expect(run.log).toContain('active');
       expect(run.log).toContain('completed');
       expect(run.log.at(-1)).toBe(`The agent finished and opened a pull request: ${PR_LINK}.`);
@@ -176,7 +176,7 @@ describe('several agent jobs', () => {
         ['bad', 'failed'],
       ]);
       expect(run.failure.message).toContain('agent job late');
-      expect(run.failure.message).toContain('The agent job bad: failed.');
+      expect(run.failure.message).toContain('Agent job bad: failed.');
       expect(run.log).toContain('late: archived');
       expect(emulator.requests.filter(({ path }) => path.endsWith('/good'))).toHaveLength(1);
     });
@@ -188,7 +188,7 @@ describe('several agent jobs', () => {
       emulator.addAgentJob(agentJob('bad', { status: 'active' }));
       emulator.inject({ on: 'agent', after: 2, times: 99, do: { type: 'respond', status: 404 } });
       const run = await runAgentMode(emulator, { inputs: { 'agent-job-id': 'good\nbad' } });
-      expect(run.failure.message).toContain('no agent job bad in the project proj (404)');
+      expect(run.failure.message).toContain('no agent job bad in project proj (404)');
       expect(run.outputs).toMatchObject({ status: 'active' });
       expect(run.outputs).not.toHaveProperty('prLink');
       expect(JSON.parse(run.outputs['jobs'] ?? '')).toMatchObject([{ id: 'good', prLink: PR_LINK }, { id: 'bad' }]);
@@ -202,10 +202,8 @@ describe('several agent jobs', () => {
         inputs: { 'agent-job-id': 'good\ngone', 'poll-interval-seconds': '60' },
       });
       expect(run.exitCode).toBe(1);
-      expect(run.failure.message).toContain(
-        '[not-found] The service knows no agent job gone in the project proj (404).',
-      );
-      expect(run.failure.message).not.toContain('was last seen');
+      expect(run.failure.message).toContain('[not-found] The service has no agent job gone in project proj (404).');
+      expect(run.failure.message).not.toContain('last status');
       expect(JSON.parse(run.outputs['jobs'] ?? '')).toMatchObject([{ id: 'good', status: 'active' }, { id: 'gone' }]);
     });
   });

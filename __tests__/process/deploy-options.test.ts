@@ -57,11 +57,11 @@ describe('values-file', () => {
   });
 
   it.each([
-    { path: 'missing/v.yaml', says: 'the folder WORKSPACE/missing is not there.\nCreate the folder before this step' },
-    { path: 'a-file/v.yaml', says: 'WORKSPACE/a-file/v.yaml cannot be written (ENOTDIR).\nGive the path of a file' },
+    { path: 'missing/v.yaml', says: 'the folder WORKSPACE/missing does not exist.\nCreate the folder before' },
+    { path: 'a-file/v.yaml', says: 'WORKSPACE/a-file/v.yaml cannot be written (ENOTDIR).\nUse the path of a file' },
     { path: '.git', says: 'WORKSPACE/.git is a folder.\n' },
     { path: 'out/v.yaml', says: 'WORKSPACE/out/v.yaml leads out of the workspace through a link.\n' },
-    { path: '##[error]x/v.yaml', says: 'the folder WORKSPACE/## [error]x is not there.\n' },
+    { path: '##[error]x/v.yaml', says: 'the folder WORKSPACE/## [error]x does not exist.\n' },
   ])('$path is refused before anything is sent', async ({ path, says }) => {
     await withFolder(async (directory) => {
       const workspace = join(directory, 'workspace');
@@ -88,10 +88,10 @@ describe('the inputs', () => {
     { inputs: { 'values-file': '.' }, text: '`values-file` must be the path of a file' },
     { inputs: { 'values-file': '~/values.yaml' }, text: '`values-file` starts with `~`' },
     { inputs: { 'min-link-minutes': 'soon' }, text: '`min-link-minutes` must be a number of minutes' },
-    { inputs: { 'previous-content-digest': 'abc', extract: 'true' }, text: 'as the output `contentDigest` has them' },
+    { inputs: { 'previous-content-digest': 'abc', extract: 'true' }, text: 'such as the output `contentDigest`' },
     {
       inputs: { 'previous-content-digest': 'ab'.repeat(32), download: 'true' },
-      text: '`previous-content-digest` needs `extract: true`',
+      text: '`previous-content-digest` requires `extract: true`',
     },
     { inputs: { 'min-pages': '0' }, text: '`min-pages` must be a whole number of at least 1' },
     { inputs: { 'min-pages': '1.5' }, text: '`min-pages` must be a whole number' },
@@ -104,7 +104,7 @@ describe('the inputs', () => {
   ])('$inputs is reported once', async ({ inputs, text }) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs });
-      expect(run.failure.message.split('\n')).toHaveLength(3);
+      expect(run.failure.message.split('\n')).toHaveLength(4);
       expect(run.failure.message).toContain(text);
       expect(emulator.requests).toEqual([]);
     });
@@ -114,7 +114,7 @@ describe('the inputs', () => {
     await withEmulator({}, async (emulator) => {
       const inputs = { mode: 'agent', domain: undefined, 'project-id': 'p', 'agent-job-id': 'a', 'min-pages': '3' };
       const run = await runAction(emulator, { inputs });
-      expect(run.failure.message).toContain('`min-pages` goes with `mode: export`.');
+      expect(run.failure.message).toContain('`min-pages` requires `mode: export`.');
     });
   });
 });
@@ -133,7 +133,7 @@ describe('min-link-minutes', () => {
         const bundleUrl = emulator.links.at(-1);
         expect(run.outputs['bundleUrl']).toBe(bundleUrl);
         expect(valuesOf(run.outputs['valuesFile'])).toMatchObject({ staticExport: { bundleUrl } });
-        expect(run.log).toContain('The link is good for less than 5 min; a fresh one is the output bundleUrl.');
+        expect(run.log).toContain('The link is valid for less than 5 min. Created a new link, in output bundleUrl.');
       });
     });
   });
@@ -145,7 +145,7 @@ describe('min-link-minutes', () => {
       expect(mints(emulator.requests)).toBe(2);
       expect(run.annotations).toHaveLength(1);
       expect(run.annotations[0]).toMatchObject({ level: 'warning', title: 'Link expires soon' });
-      expect(run.annotations[0]?.message).toMatch(/^The link is good for .*; `min-link-minutes` asks for 5 min\. The/);
+      expect(run.annotations[0]?.message).toMatch(/^The link is valid for .*; `min-link-minutes` requires 5 min\. The/);
     });
   });
 
@@ -264,7 +264,7 @@ describe('changed', () => {
         expect(first.outputs['deploymentVersion']).toBe(`sha-${contentDigest.slice(0, 12)}`);
         const same = await run(contentDigest.toUpperCase());
         expect(same.outputs['changed']).toBe('false');
-        expect(same.summary).toContain('Nothing has changed');
+        expect(same.summary).toContain('The site has not changed');
         expect((await run('ab'.repeat(32))).outputs['changed']).toBe('true');
       });
     });

@@ -76,12 +76,12 @@ describe('a successful export', () => {
     await withEmulator({ exportScript }, async (emulator) => {
       const { log } = await runAction(emulator);
       expect(log).toEqual([
-        expect.stringMatching(/^Started the export job se_[0-9a-f]+ for docs\.example\.com\.$/),
+        expect.stringMatching(/^Started export job se_[0-9a-f]+ for docs\.example\.com\.$/),
         'queued',
         'running · 33 % · 1 page',
         expect.stringMatching(/^completed · 100 % · 3 pages · \d+\.\d pages\/s$/),
         expect.stringMatching(
-          /^The bundle is ready: its link is the output bundleUrl, valid until \S+Z, for 1[45] min( \d+ s)?\.$/,
+          /^Bundle ready: link valid for 1[45] min( \d+ s)? \(until \S+Z\), in output bundleUrl\.$/,
         ),
       ]);
     });
@@ -148,7 +148,7 @@ describe('resuming a job', () => {
       expect(run.exitCode).toBe(1);
       expect(run.outputs).toEqual({ jobId: 'se_none', result: 'error', errorCode: 'not-found' });
       expect(run.failure.title).toBe('Not found');
-      expect(run.failure.message).toContain('[not-found] The service knows no export job se_none (404).');
+      expect(run.failure.message).toContain('[not-found] The service has no export job se_none (404).');
       expect(trace(emulator.requests)).toEqual(['GET status -> 404']);
     });
   });
@@ -165,13 +165,13 @@ describe('a job that fails', () => {
       });
       expect(run.outputs).not.toHaveProperty('bundleUrl');
       expect(run.failure.title).toBe('Export failed');
-      expect(run.failure.message).toMatch(/^\[export-failed\] The export job se_[0-9a-f]+ failed\.\n/);
+      expect(run.failure.message).toMatch(/^\[export-failed\] Export job se_[0-9a-f]+ failed\.\n/);
       expect(run.failure.message).toContain('\nDomain: fail.example.com.\n');
       expect(run.failure.message.includes('The service says: ')).toBe(fields.optionalFields);
       const fix = fields.optionalFields
-        ? 'Fix what the service names'
-        : 'The service gave no reason: look at the job in the dashboard';
-      expect(run.failure.message).toContain(`\n${fix}; then start a new export with \`domain\`.`);
+        ? 'Fix the reported problem'
+        : 'The service reported no reason. Check the job in the dashboard';
+      expect(run.failure.message).toContain(`\n${fix}, then start a new export with \`domain\`.`);
     });
   });
 
@@ -205,9 +205,10 @@ describe('a job that fails', () => {
       expect(run.failure.message).toBe(
         [
           '[timed-out] The time limit of 0.05 min (`timeout-minutes`) was reached.',
-          `The export job ${jobId} was last seen at: running · 45 % · 12 pages. It may still be running.`,
-          `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`,
+          `Export job ${jobId}, last status: running · 45 % · 12 pages. It may still be running.`,
+          `To resume it, run the step with \`job-id: ${jobId}\` instead of \`domain\`.`,
           'Raise `timeout-minutes` if jobs of this size take longer.',
+          'More information: docs/errors.md#timed-out',
         ].join('\n'),
       );
     });

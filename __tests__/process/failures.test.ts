@@ -5,17 +5,21 @@ describe('a final error response', () => {
   it.each([
     {
       status: 400,
-      title: 'Request refused',
+      title: 'Request rejected',
       text: ['[request-rejected] The service refused to start the export (400).', '`domain`'],
     },
-    { status: 401, title: 'Admin key not accepted', text: ['[unauthorized]', 'API keys page', 'A revoked key'] },
-    { status: 403, title: 'Not allowed', text: ['[forbidden]', 'Enterprise plan'] },
+    {
+      status: 401,
+      title: 'Admin key rejected',
+      text: ['[unauthorized]', 'API keys page', 'a revoked or expired key'],
+    },
+    { status: 403, title: 'Access denied', text: ['[forbidden]', 'Enterprise plan'] },
     {
       status: 404,
       title: 'Not found',
-      text: ['[not-found] The service knows no static export endpoint (404).', '`base-url`'],
+      text: ['[not-found] The service has no static export endpoint (404).', '`base-url`'],
     },
-    { status: 422, title: 'Request refused', text: ['[request-rejected]'] },
+    { status: 422, title: 'Request rejected', text: ['[request-rejected]'] },
   ])('$status on start fails at once, with the error text of the service', async ({ status, title, text }) => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'start', do: { type: 'respond', status, body: { error: `No: ${emulator.apiKey}.` } } });
@@ -100,7 +104,7 @@ describe('a temporary failure', () => {
       emulator.inject({ on: 'status', times: 9, do: { type: 'respond', status: 200, body: '<!doctype html>' } });
       const run = await runAction(emulator);
       expect(run.failure.message).toContain('[answer-unusable]');
-      expect(run.failure.message).toContain('The cause: the answer is an HTML or XML page');
+      expect(run.failure.message).toContain('The cause: the response is an HTML or XML page');
       expect(run.failure.message).toContain(`job-id: ${run.outputs['jobId'] ?? ''}`);
       expect(trace(emulator.requests).filter((line) => line.includes('status'))).toHaveLength(3);
     });

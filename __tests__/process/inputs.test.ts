@@ -8,11 +8,14 @@ async function mistakes(inputs: NonNullable<RunOptions['inputs']>): Promise<stri
     expect(run.exitCode).toBe(1);
     expect(emulator.requests).toEqual([]);
     expect(run.outputs).toEqual({ result: 'error', errorCode: 'invalid-input' });
-    expect(run.failure.title).toBe('Inputs to correct');
+    expect(run.failure.title).toBe('Invalid inputs');
     const lines = run.failure.message.split('\n');
-    expect(lines[0]).toMatch(/^\[invalid-input\] .* to be corrected\. Nothing was sent\.$/);
-    expect(lines.at(-1)).toBe('The README describes every input.');
-    return lines.slice(1, -1);
+    expect(lines[0]).toMatch(/^\[invalid-input\] .* invalid\. Nothing was sent\.$/);
+    expect(lines.slice(-2)).toEqual([
+      'Correct the inputs. They are described in docs/inputs.md',
+      'More information: docs/errors.md#invalid-input',
+    ]);
+    return lines.slice(1, -2);
   });
 }
 
@@ -30,9 +33,9 @@ describe('invalid inputs', () => {
       '`mode`',
       '`base-url`',
       '`api-key`',
-      '`domain`',
       '`timeout-minutes`',
       '`poll-interval-seconds`',
+      '`domain`',
     ]);
     expect(found.join('\n')).not.toContain('two words');
   });
@@ -45,13 +48,13 @@ describe('invalid inputs', () => {
     { inputs: { domain: undefined }, text: '`domain` or `job-id` is required' },
     {
       inputs: { domain: undefined },
-      text: '`job-id` resumes one. Both are empty: if the value comes from another step',
+      text: '`job-id` resumes one. If the value is the output of another step',
     },
     {
       inputs: { domain: undefined, 'job-id': 'a:b', download: 'true' },
       text: '`job-id` may contain only letters, digits, `_`, `-` and single dots when `download` or `extract` is set.',
     },
-    { inputs: { 'expected-sha256': 'ab'.repeat(32) }, text: '`expected-sha256` goes with `download` or `extract`.' },
+    { inputs: { 'expected-sha256': 'ab'.repeat(32) }, text: '`expected-sha256` requires `download` or `extract`.' },
     { inputs: { 'expected-sha256': 'ab'.repeat(32), download: 'yes' }, text: '`download` must be `true` or `false`.' },
     { inputs: { 'expected-sha256': 'ab'.repeat(32), extract: '1' }, text: '`extract` must be `true` or `false`.' },
     {
@@ -60,13 +63,13 @@ describe('invalid inputs', () => {
     },
     { inputs: { 'job-id': 'se_1' }, text: '`domain` and `job-id` exclude each other' },
     { inputs: { domain: undefined, 'job-id': 'a b' }, text: '`job-id` must be the `jobId` of an earlier run' },
-    { inputs: { domain: undefined, 'job-id': 'se_1', version: 'v1' }, text: '`version` goes with `domain`' },
-    { inputs: { paths: '/index' }, text: '`paths` must name one page a line' },
-    { inputs: { paths: 'a,b' }, text: '`paths` must name one page a line' },
-    { inputs: { paths: 'guides/../../x' }, text: '`paths` must name one page a line' },
+    { inputs: { domain: undefined, 'job-id': 'se_1', version: 'v1' }, text: '`version` requires `domain`' },
+    { inputs: { paths: '/index' }, text: '`paths` must name one page per line' },
+    { inputs: { paths: 'a,b' }, text: '`paths` must name one page per line' },
+    { inputs: { paths: 'guides/../../x' }, text: '`paths` must name one page per line' },
     { inputs: { 'api-key': 'short' }, text: 'at least 8 characters' },
     { inputs: { 'api-key': 'two words' }, text: 'at least 8 characters without spaces' },
-    { inputs: { 'api-key': 'Bearer adm_0123456789' }, text: '`api-key` must be the key alone: leave `Bearer ` out.' },
+    { inputs: { 'api-key': 'Bearer adm_0123456789' }, text: '`api-key` must be the key alone, without `Bearer `.' },
     { inputs: { 'base-url': 'https://api.example.com?' }, text: '`base-url` must be a URL' },
     { inputs: { 'base-url': 'http://0.1.2.3:8080' }, text: 'must be an https URL' },
     { inputs: { 'base-url': '' }, text: '`base-url` is required' },

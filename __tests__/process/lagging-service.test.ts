@@ -72,7 +72,7 @@ describe('a service that is eventually consistent', () => {
   it('404 for a given job that was never seen is final', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': 'se_unknown' } });
-      expect(run.failure.message).toContain('[not-found] The service knows no export job se_unknown (404).');
+      expect(run.failure.message).toContain('[not-found] The service has no export job se_unknown (404).');
       expect(trace(emulator.requests)).toEqual(['GET status -> 404']);
     });
   });

@@ -21,10 +21,10 @@ function expectNothingHandedOver(run: ActionRun, directory: string): void {
 
 describe('an export with too few pages', () => {
   it.each([
-    { rules: { 'min-pages': '4' }, says: '`min-pages` asks for 4.' },
+    { rules: { 'min-pages': '4' }, says: '`min-pages` is 4.' },
     {
       rules: { 'previous-page-count': '5' },
-      says: '40 % less than the 5 before; `max-page-drop-percent` allows 30 %.',
+      says: '40 % less than the previous 5; `max-page-drop-percent` allows 30 %.',
     },
     { rules: { 'previous-page-count': '4', 'max-page-drop-percent': '24.9' }, says: 'allows 24.9 %.' },
   ])('$rules: fails before there is a link', async ({ rules, says }) => {
@@ -33,7 +33,7 @@ describe('an export with too few pages', () => {
         const inputs = { ...rules, extract: 'true', 'values-file': 'values.yaml' };
         const run = await runAction(emulator, { directory, inputs });
         expect(run.failure.title).toBe('Too few pages');
-        expect(run.failure.message).toContain('[too-few-pages] The export has 3 pages as the service counts');
+        expect(run.failure.message).toContain('[too-few-pages] The export has 3 pages as reported by the service');
         expect(run.failure.message).toContain(says);
         expect(run.outputs).toMatchObject({ status: 'completed', pageCount: '3' });
         expect(run.outputs).not.toHaveProperty('bundleUrl');
@@ -67,7 +67,7 @@ describe('an export with too few pages', () => {
           {
             level: 'warning',
             title: 'Pages missing from the bundle',
-            message: 'The service counts 5 pages, and the bundle has 3 HTML files.',
+            message: 'The service reported 5 pages; the bundle has 3 HTML files.',
           },
         ]);
         expect(existsSync(run.outputs['sitePath'] ?? '')).toBe(true);
@@ -123,7 +123,7 @@ describe('a number of pages that the service does not report', () => {
           expect(run.outputs).toMatchObject({ pageCount: '5', cacheHit });
         }
         const more = await runAction(emulator, { directory, inputs: { ...inputs, 'min-pages': '6' } });
-        expect(more.failure.message).toContain('The export has 5 pages in its bundle; `min-pages` asks for 6.');
+        expect(more.failure.message).toContain('The export has 5 pages in its bundle; `min-pages` is 6.');
       });
     });
   });

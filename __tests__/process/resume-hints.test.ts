@@ -75,7 +75,7 @@ describe('the domain of a given job, where the service reports it', () => {
     };
     const run = await attached({}, failed);
     expect(run.failure.message).toMatch(
-      /^\[export-failed\] The export job se_[0-9a-f]+ failed\.\nDomain: docs\.example\.com\.\n/,
+      /^\[export-failed\] Export job se_[0-9a-f]+ failed\.\nDomain: docs\.example\.com\.\n/,
     );
     expect(run.outputs).toMatchObject({ domain: DOMAIN, result: 'failed', errorCode: 'export-failed' });
   });

@@ -7,7 +7,7 @@ import { runAction, withEmulator } from '../support/run-action.ts';
 import { readableSummary } from '../support/summary-text.ts';
 
 const LATER =
-  '- Deploy it later, or in another job: <code>job-id: JOB</code> in place of <code>domain</code> gives a fresh link without a new export.';
+  '- To deploy later or in another job, set <code>job-id: JOB</code> instead of <code>domain</code>. It creates a new link without a new export.';
 
 describe('the job summary', () => {
   it('of an export that was unpacked, with a values file and a package', async () => {
@@ -29,12 +29,12 @@ describe('the job summary', () => {
             '| Content digest | <code>DIGEST</code> |',
             '| Version to deploy | <code>sha-DIGEST</code> |',
             '| Duration | export TIME, bundle TIME, download TIME, unpack TIME |',
-            '| Link | the output <code>bundleUrl</code>, until <code>TIME</code> |',
+            '| Link | output <code>bundleUrl</code>, valid until <code>TIME</code> |',
             '',
             '### What to do next',
             '',
-            '- Roll it out in this job: <code>helm upgrade --values DIR/workspace/values.yaml …</code>',
-            '- To carry the bundle to another network, upload the output <code>packagePath</code> as an artifact in this job: it has the archive and its manifest, and <code>sha256sum --check SHA256SUMS</code> proves them there.',
+            '- Deploy the site in this job: <code>helm upgrade --values DIR/workspace/values.yaml …</code>',
+            '- To copy the bundle to another network, upload the output <code>packagePath</code> as an artifact in this job. It contains the archive and its manifest; <code>sha256sum --check SHA256SUMS</code> verifies them.',
             LATER,
             '',
           ].join('\n'),
@@ -58,7 +58,7 @@ describe('the job summary', () => {
           '| Pages | 3 |',
           '| Version to deploy | <code>JOB</code> |',
           '| Duration | bundle TIME |',
-          '| Link | the output <code>bundleUrl</code>, until <code>TIME</code> |',
+          '| Link | output <code>bundleUrl</code>, valid until <code>TIME</code> |',
           '',
         ].join('\n'),
       );
@@ -75,13 +75,13 @@ describe('the job summary', () => {
         [
           '## Static export of <code>docs.example.com</code>: Export failed',
           '',
-          '> **The export job JOB failed.** <code>export-failed</code>',
+          '> **Export job JOB failed.** <code>export-failed</code>',
           '>',
           '> Domain: docs.example.com.',
           '>',
           '> The service says: <b>No</b> page <code>index</code>, ask @\u2060octocat',
           '',
-          '**What to do next:** Fix what the service names; then start a new export with <code>domain</code>.',
+          '**What to do next:** Fix the reported problem, then start a new export with <code>domain</code>.',
           '',
           '| Service | <code>SERVICE</code> |',
           '| :--- | :--- |',
@@ -106,9 +106,9 @@ describe('the job summary', () => {
           '',
           '> **The time limit of 0.03 min (<code>timeout-minutes</code>) was reached.** <code>timed-out</code>',
           '>',
-          '> The export job JOB was last seen at: queued · 0 % · 0 pages. It may still be running.',
+          '> Export job JOB, last status: queued · 0 % · 0 pages. It may still be running.',
           '>',
-          '> To go on with it, run the action with <code>job-id: JOB</code> in place of <code>domain</code>.',
+          '> To resume it, run the step with <code>job-id: JOB</code> instead of <code>domain</code>.',
           '',
           '**What to do next:** Raise <code>timeout-minutes</code> if jobs of this size take longer.',
           '',
@@ -128,8 +128,8 @@ describe('the job summary', () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: undefined, 'timeout-minutes': '5m' } });
       const lines = readableSummary(run.summary).split('\n');
-      expect(lines[0]).toBe('## Static export action: Inputs to correct');
-      expect(lines[2]).toBe('> **2 inputs need to be corrected. Nothing was sent.** <code>invalid-input</code>');
+      expect(lines[0]).toBe('## Static export action: Invalid inputs');
+      expect(lines[2]).toBe('> **2 inputs are invalid. Nothing was sent.** <code>invalid-input</code>');
       expect(lines.filter((line) => line.startsWith('> <code>'))).toHaveLength(2);
     });
   });
@@ -186,7 +186,7 @@ describe('the job summary', () => {
       const summary = readableSummary(run.summary);
       expect(summary.split('\n')[0]).toBe(begins);
       expect(summary).toContain('| Result | <code>failed</code> |');
-      expect(summary).toContain('Look at the job in the dashboard, and start a new one.');
+      expect(summary).toContain('Check the job in the dashboard, and start a new one.');
       expect(summary.includes('This is advisory')).toBe(failOn === 'never');
       expect(run.notices).toHaveLength(failOn === 'never' ? 1 : 0);
     });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { downloadArchive, type DownloadOptions, type Downloaded } from '../../src/bundle/download/download.ts';
-import { createRawGetter } from '../../src/http/raw-get.ts';
+import { createHttpClient } from '../../src/http/fetch.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 import { withFolder } from './bundles.ts';
 
@@ -56,11 +56,16 @@ type Options = Partial<DownloadOptions<number>>;
 
 /** Fetches into a folder of its own; the consumer counts the bytes that it was given. */
 export async function fetchFrom(url: URL, options: Options = {}): Promise<Downloaded<number>> {
-  const { get, close } = await createRawGetter({});
+  const { fetch, close } = createHttpClient({});
   try {
     return await withFolder((folder) =>
       downloadArchive<number>({
-        host: { get, now: () => 0, hasLinkExpired: () => false, checkRedirect: () => ({ ok: false, reason: 'none' }) },
+        host: {
+          fetch,
+          now: () => 0,
+          hasLinkExpired: () => false,
+          checkRedirect: () => ({ ok: false, reason: 'none' }),
+        },
         link: url,
         mintLink: () => Promise.resolve(url),
         path: join(folder, 'bundle'),

@@ -1,24 +1,28 @@
 import { ActionError, assertNever } from '../errors.ts';
-import type { GitHub, PullRequestAnswer } from '../github/connect.ts';
-import type { AgentResult, PullRequestState } from './gate.ts';
-import { isSameRepository, parsePullRequestLink, type PullRequestLink } from './pull-request-link.ts';
+import type { GitHub, PullRequestResult } from '../github/connect.ts';
+import type { PullRequestLink, PullRequestState } from '../github/pull-request.ts';
+import type { AgentResult } from './gate.ts';
+import { isSameRepository, parsePullRequestLink } from './pull-request-link.ts';
 import { readWorkflow } from '../github/trigger.ts';
-import type { AgentInputs } from '../action/inputs.ts';
-import type { Environment } from '../http/proxy.ts';
-import { createProgressReporter, type JobProgress } from '../jobs/progress-line.ts';
+import type { AgentInputs } from './agent-inputs.ts';
+import type { Environment } from '../runner/environment.ts';
+import { createProgressReporter } from '../jobs/progress-line.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Deadline } from '../runner/deadline.ts';
 import type { Logger } from '../runner/logger.ts';
-import type { AgentService, AgentSnapshot } from '../service/agent.ts';
+import type { AgentService, AgentSnapshot } from '../service/agent-client.ts';
 import { poll, type Attempt } from '../jobs/poll.ts';
-import { logOnce, sayStateOnce, withJobContext, type ParseLog, type JobContext } from '../jobs/job-context.ts';
+import { logOnce, logStateOnce, withJobContext, type ParseLog, type JobContext } from '../jobs/job-context.ts';
 
-/** How long GitHub may answer 404 for a pull request that was read before: a replica that lags behind catches up by then. */
+/** How long GitHub may respond with 404 for a known pull request: a lagging replica catches up by then. */
 const PULL_REQUEST_LAG_MS = 30_000;
 const PULL_REQUEST_LAG_PAUSE_MS = 5_000;
-/** A workflow's token has 1,000 requests an hour for each repository (GitHub's documentation of rate limits). */
-const PULL_REQUEST_PAUSE_MS = 60_000;
-const PULL_REQUEST_LATE_SHARE = 0.1;
+/**
+ * How many times longer the pauses are if every request counts against the rate limit. A workflow's token has 1,000 requests an
+ * hour for each repository (GitHub's documentation of rate limits).
+ */
+const COUNTED_REQUEST_FACTOR = 6;
+const LATE_SHARE = 0.1;
 
 export interface FollowCollaborators {
   readonly environment: Environment;
@@ -28,33 +32,33 @@ export interface FollowCollaborators {
   readonly logger: Logger;
   readonly clock: Clock;
   readonly deadline: Deadline;
+  /** A source of numbers from 0 to 1. */
   readonly random: () => number;
 }
 
-/** What is known of one agent job in the course of one run. */
+/** The state of one agent job in this run. */
 export interface AgentJob extends ParseLog {
   readonly jobId: string;
-  /** Opens the job's lines in the log where there are several jobs. */
+  /** Starts the job's lines in the log if there are several jobs. */
   readonly label: string;
   latest: AgentSnapshot | undefined;
   link: PullRequestLink | undefined;
   prState: PullRequestState;
   prHeadSha: string | undefined;
-  /** When GitHub first answered 404 for a pull request that it had shown, on the monotonic clock. */
+  /** When GitHub first responded with 404 for the known pull request, on the monotonic clock. */
   prMissingSinceMs: number | undefined;
   /** Why the pull request's state is unknown. */
   unknownBecause: string;
-  /** What the job came to; undefined while it has not ended. */
+  /** Undefined until the wait for the job has ended. */
   result: AgentResult | undefined;
-  /** What ended the wait before the job did. */
+  /** What ended the wait before the job was finished. */
   stoppedBy: ActionError | undefined;
 }
 
-/** A job that has come to something, if only to the end of the wait. */
+/** A job whose wait has ended. */
 export type EndedJob = AgentJob & { readonly result: AgentResult };
 export type EndedJobs = readonly [EndedJob, ...EndedJob[]];
 
-/** A job of which nothing is known yet. */
 export function newAgentJob(jobId: string, label: string): AgentJob {
   return {
     jobId,
@@ -64,172 +68,150 @@ export function newAgentJob(jobId: string, label: string): AgentJob {
     prState: 'unknown',
     prHeadSha: undefined,
     prMissingSinceMs: undefined,
-    unknownBecause: 'GitHub is not asked without a working `github-token`',
+    unknownBecause: 'GitHub is not queried without a valid `github-token`',
     result: undefined,
     stoppedBy: undefined,
-    said: new Set(),
+    logged: new Set(),
   };
 }
 
-/** The job as the progress lines tell it. */
-function progressOf(job: AgentJob): JobProgress | undefined {
-  return job.latest && { status: job.latest.status, percent: undefined, pageCount: undefined };
-}
-
-/** Where the job stands, for the details of a failure. */
+/** The job's state for the details of a failure. */
 export function jobContextOf(job: AgentJob, projectId: string): JobContext {
   return {
-    job: `The agent job ${job.jobId} of the project ${projectId}`,
-    progress: progressOf(job),
+    job: `Agent job ${job.jobId} (project ${projectId})`,
+    progress: job.latest,
     mayRun: job.latest === undefined || job.latest.phase === 'running',
-    resumeHint: 'To wait for it again, run the step again with the same inputs.',
+    resumeHint: 'To wait for it again, re-run the step with the same inputs.',
   };
 }
 
-/** What earlier responses told stays known, except the pull request: of that only what the completed job says counts. */
-function withEarlier(snapshot: AgentSnapshot, before: AgentSnapshot = snapshot): AgentSnapshot {
+/** Keeps values from earlier responses, except the pull request of a completed job: only its own response counts. */
+function withEarlier(snapshot: AgentSnapshot, earlier: AgentSnapshot = snapshot): AgentSnapshot {
   return {
     ...snapshot,
-    prLink: snapshot.phase === 'completed' ? snapshot.prLink : (snapshot.prLink ?? before.prLink),
-    repository: snapshot.repository ?? before.repository,
-    ref: snapshot.ref ?? before.ref,
-    model: snapshot.model ?? before.model,
-    createdAt: snapshot.createdAt ?? before.createdAt,
-    archivedAt: snapshot.archivedAt ?? before.archivedAt,
+    prLink: snapshot.phase === 'completed' ? snapshot.prLink : (snapshot.prLink ?? earlier.prLink),
+    repository: snapshot.repository ?? earlier.repository,
+    ref: snapshot.ref ?? earlier.ref,
+    model: snapshot.model ?? earlier.model,
+    createdAt: snapshot.createdAt ?? earlier.createdAt,
+    archivedAt: snapshot.archivedAt ?? earlier.archivedAt,
   };
 }
 
-/** Throws `answer-unusable` for a job whose source repository is another one than before. */
+/** @throws ActionError `answer-unusable` if the job's source repository has changed */
 function checkSource({ jobId, latest }: AgentJob, { repository }: AgentSnapshot): void {
   const before = latest?.repository;
   if (before === undefined || repository === undefined || isSameRepository(before, repository)) return;
-  throw new ActionError('answer-unusable', `The source repository of the agent job ${jobId} changed during the wait.`, {
+  throw new ActionError('answer-unusable', `The source repository of agent job ${jobId} changed during the wait.`, {
     details: [`It was ${before}, and is now ${repository}.`],
-    hint: 'Check who answers at `base-url`, and look at the job in the dashboard.',
+    hint: 'Check which server responds at `base-url`, and check the job in the dashboard.',
   });
-}
-
-function findPullRequest(
-  job: AgentJob,
-  { prLink, repository }: AgentSnapshot,
-  mergeDecides: boolean,
-  { environment, logger }: FollowCollaborators,
-): PullRequestLink | undefined {
-  if (prLink === undefined) return undefined;
-  const link = parsePullRequestLink(prLink, { repository, workflow: readWorkflow(environment), mergeDecides });
-  if (link.ok) return link.value;
-  const text = `${job.label}The job's \`prLink\` is not used: ${link.reason}.`;
-  if (!job.said.has(text)) logger.warning(text, 'Pull request link not usable');
-  job.said.add(text);
-  return undefined;
-}
-
-function say(job: AgentJob, logger: Logger, texts: readonly string[]): void {
-  logOnce(
-    job,
-    logger,
-    texts.map((text) => `${job.label}${text}`),
-  );
 }
 
 /** Reads the job once. */
 async function pollAgentJob(
   job: AgentJob,
   { projectId, pullRequestPolicy }: AgentInputs,
-  collaborators: FollowCollaborators,
+  { environment, service, logger }: FollowCollaborators,
 ): Promise<Attempt<AgentSnapshot>> {
-  const { service, logger } = collaborators;
   const exists = job.latest !== undefined;
-  const { value, retryAfterMs } = await service.readAgentJob({ projectId, jobId: job.jobId, exists });
+  const { value, retryAfterMs } = await service.getAgentJob({ projectId, jobId: job.jobId, exists });
   checkSource(job, value);
   const latest = withEarlier(value, job.latest);
+  const { prLink, repository } = latest;
+  const origin = { repository, workflow: readWorkflow(environment), mergeDecides: pullRequestPolicy === 'merged' };
+  const link = prLink === undefined ? undefined : parsePullRequestLink(prLink, origin);
   job.latest = latest;
-  job.link = findPullRequest(job, latest, pullRequestPolicy === 'merged', collaborators);
-  say(job, logger, value.parseWarnings);
+  job.link = link?.ok === true ? link.value : undefined;
+  if (link?.ok === false) {
+    const warning = `${job.label}The job's \`prLink\` is not used: ${link.reason}.`;
+    if (!job.logged.has(warning)) logger.warning(warning, 'Pull request link not usable');
+    job.logged.add(warning);
+  }
+  const texts = value.parseWarnings.map((text) => `${job.label}${text}`);
+  logOnce(job, logger, texts);
   return latest.phase === 'running' ? { done: false, retryAfterMs } : { done: true, value: latest };
 }
 
-/** The pause before GitHub is asked again, in milliseconds; undefined where asking again would not help. */
-function pullRequestPauseMs(
+/** Whether to read the pull request again. Without `pauseMs` the polling schedule applies. */
+function nextPullRequestPoll(
   job: AgentJob,
-  answer: PullRequestAnswer,
-  { clock, random }: FollowCollaborators,
-): number | undefined {
-  const pauseMs = PULL_REQUEST_PAUSE_MS * (1 + PULL_REQUEST_LATE_SHARE * random());
-  switch (answer.kind) {
-    case 'known':
-      return answer.state === 'open' || answer.state === 'draft' ? pauseMs : undefined;
+  response: PullRequestResult,
+  { clock, countedPauseMs }: { readonly clock: Clock; readonly countedPauseMs: number },
+): { readonly again: boolean; readonly pauseMs?: number | undefined } {
+  switch (response.kind) {
+    case 'known': {
+      const again = response.state === 'open' || response.state === 'draft';
+      return { again, pauseMs: response.hasEtag ? undefined : countedPauseMs };
+    }
     case 'later':
-      return answer.retryAfterMs ?? pauseMs;
+      return { again: true, pauseMs: response.retryAfterMs ?? countedPauseMs };
     case 'missing': {
-      if (job.prState === 'unknown') return undefined;
+      if (job.prState === 'unknown') return { again: false };
       job.prMissingSinceMs ??= clock.monotonic();
-      const isLagging = clock.monotonic() - job.prMissingSinceMs < PULL_REQUEST_LAG_MS;
-      return isLagging ? PULL_REQUEST_LAG_PAUSE_MS : undefined;
+      const again = clock.monotonic() - job.prMissingSinceMs < PULL_REQUEST_LAG_MS;
+      return { again, pauseMs: PULL_REQUEST_LAG_PAUSE_MS };
     }
     case 'unknown':
-      return undefined;
+      return { again: false };
     default:
-      return assertNever(answer);
+      return assertNever(response);
   }
 }
 
-/** Asks GitHub for the state of the job's pull request; done when waiting would not change it. */
+/** Reads the state of the job's pull request; done if it is final, or if the merge does not matter. */
 async function pollPullRequest(
   job: AgentJob,
-  link: PullRequestLink,
-  wait: boolean,
-  collaborators: FollowCollaborators,
+  { link, inputs }: { readonly link: PullRequestLink; readonly inputs: AgentInputs },
+  { github, clock, deadline, logger, random }: FollowCollaborators,
 ): Promise<Attempt<undefined>> {
-  const { github, deadline, logger } = collaborators;
-  const answer = await github?.readPullRequest(link, deadline.signal);
-  if (answer === undefined) return { done: true, value: undefined };
-  const pauseMs = wait ? pullRequestPauseMs(job, answer, collaborators) : undefined;
-  if (answer.kind === 'known') {
-    [job.prState, job.prHeadSha, job.prMissingSinceMs] = [answer.state, answer.headSha, undefined];
+  const waitsForMerge = inputs.pullRequestPolicy === 'merged';
+  const response = await github?.getPullRequest(link, { signal: deadline.signal, retry: !waitsForMerge });
+  if (response === undefined) return { done: true, value: undefined };
+  const countedPauseMs = COUNTED_REQUEST_FACTOR * inputs.maxPauseMs * (1 + LATE_SHARE * random());
+  const next = nextPullRequestPoll(job, response, { clock, countedPauseMs });
+  const again = waitsForMerge && next.again;
+  if (response.kind === 'known') {
+    [job.prState, job.prHeadSha, job.prMissingSinceMs] = [response.state, response.headSha, undefined];
   } else {
-    job.unknownBecause = answer.reason;
-    // What was read before does not count any more, unless GitHub is asked again.
-    if (pauseMs === undefined) job.prState = 'unknown';
-    const words = `The state of the agent's pull request is unknown: ${answer.reason}`;
-    sayStateOnce(job, logger, `${job.label}${pauseMs === undefined ? words : `${words}; asking again`}`);
+    job.unknownBecause = response.reason;
+    if (!again) job.prState = 'unknown';
+    const text = `Could not get the state of the agent's pull request: ${response.reason}`;
+    logStateOnce(job, logger, `${job.label}${text}${again ? '; trying again' : ''}`);
   }
-  return pauseMs === undefined ? { done: true, value: undefined } : { done: false, retryAfterMs: pauseMs };
+  return again ? { done: false, retryAfterMs: next.pauseMs } : { done: true, value: undefined };
 }
 
-/** Waits until the job has ended, then as far as `pull-request` asks for it until its pull request has. */
+/** Waits for the job, and for its pull request if `pull-request` is `merged`. */
 async function waitFor(job: AgentJob, inputs: AgentInputs, collaborators: FollowCollaborators): Promise<AgentResult> {
-  const { maxPauseMs, pullRequestPolicy } = inputs;
   const { clock, deadline, logger } = collaborators;
   const progress = createProgressReporter(logger, clock, job.label);
   const startedMs = clock.monotonic();
-  const pollUntilDone = <T>(attempt: () => Promise<Attempt<T>>, seen: () => JobProgress | undefined): Promise<T> => {
+  const pollUntilDone = <T>(attempt: () => Promise<Attempt<T>>, status: () => string | undefined): Promise<T> => {
     const onPending = (): void => {
-      const now = seen();
-      if (now) progress.report({ ...now, waitedMs: clock.monotonic() - startedMs }, undefined);
+      progress.report({ status: status(), waitedMs: clock.monotonic() - startedMs });
     };
-    return poll({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
+    return poll({ ...collaborators, signal: deadline.signal, maxPauseMs: inputs.maxPauseMs, attempt, onPending });
   };
   const ended = await pollUntilDone(
     () => pollAgentJob(job, inputs, collaborators),
-    () => progressOf(job),
+    () => job.latest?.status,
   );
-  const last = progressOf(job);
-  if (last) progress.report(last, undefined);
+  progress.report({ status: ended.status });
   const { link } = job;
   if (ended.phase !== 'completed') return ended.phase === 'failed' ? 'failed' : 'archived';
   if (link === undefined) return 'no-change';
   await pollUntilDone(
-    () => pollPullRequest(job, link, pullRequestPolicy === 'merged', collaborators),
-    () => ({ status: `pull request ${link.number} ${job.prState}`, percent: undefined, pageCount: undefined }),
+    () => pollPullRequest(job, { link, inputs }, collaborators),
+    () => `pull request ${link.number} ${job.prState}`,
   );
   return 'pull-request';
 }
 
 /**
- * Follows one job to its result; the deadline and a signal are results, too.
+ * Waits for one job's result; the deadline and a signal are results, too.
  *
- * @throws ActionError when the service fails, with where the job stands
+ * @throws ActionError with the job's state if the service fails
  */
 export async function followAgentJob(
   job: AgentJob,
@@ -239,12 +221,11 @@ export async function followAgentJob(
   try {
     return Object.assign(job, { result: await waitFor(job, inputs, collaborators) });
   } catch (error) {
-    if (!(error instanceof ActionError) || (error.code !== 'timed-out' && error.code !== 'cancelled')) {
-      // A job that was never seen stands nowhere; one that is gone runs no more.
-      const standing = jobContextOf(job, inputs.projectId);
-      if (!(error instanceof ActionError) || error.code !== 'not-found') throw withJobContext(error, standing);
-      throw job.latest === undefined ? error : withJobContext(error, { ...standing, mayRun: false });
-    }
-    return Object.assign(job, { result: error.code, stoppedBy: error });
+    if (error instanceof ActionError && (error.code === 'timed-out' || error.code === 'cancelled'))
+      return Object.assign(job, { result: error.code, stoppedBy: error });
+    const isGone = error instanceof ActionError && error.code === 'not-found';
+    if (isGone && job.latest === undefined) throw error;
+    const context = jobContextOf(job, inputs.projectId);
+    throw withJobContext(error, isGone ? { ...context, mayRun: false } : context);
   }
 }

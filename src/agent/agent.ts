@@ -1,9 +1,10 @@
 import { ActionError } from '../errors.ts';
-import type { AgentInputs } from '../action/inputs.ts';
-import type { Outputs } from '../runner/outputs.ts';
-import { failureText } from '../runner/failure.ts';
+import type { AgentInputs } from './agent-inputs.ts';
+import type { AgentOutputs } from './agent-outputs.ts';
+import type { AgentNotes } from './agent-summary.ts';
+import { failureText } from '../runner/error-report.ts';
+import type { Verdict } from '../github/report.ts';
 import type { Clock } from '../runner/clock.ts';
-import type { AgentNotes } from '../action/run-state.ts';
 import { conclude, jobsSummary, objectionError, reportOn, setAgentOutputs, type Conclusion } from './conclusion.ts';
 import {
   followAgentJob,
@@ -14,13 +15,13 @@ import {
   type FollowCollaborators,
 } from './agent-job.ts';
 
-/** Long enough for the last words to GitHub to sit out a secondary rate limit, which lasts a minute. */
-const LAST_WORDS_MS = 100_000;
-/** A cancelled step is killed ten seconds after the first signal; a few writes, a second apart, take half of that. */
-const LAST_WORDS_CANCELLED_MS = 5_000;
+/** Long enough for a secondary rate limit of GitHub, which lasts a minute. */
+const REPORT_TIMEOUT_MS = 100_000;
+/** The runner kills a cancelled step ten seconds after the first signal. */
+const CANCELLED_REPORT_TIMEOUT_MS = 5_000;
 
 export interface AgentCollaborators extends FollowCollaborators {
-  readonly outputs: Outputs;
+  readonly outputs: AgentOutputs;
   readonly notes: AgentNotes;
   /** Aborted when the runner cancels the step. */
   readonly cancelled: AbortSignal;
@@ -33,21 +34,21 @@ function newJobs({ jobIds: [first, ...others] }: AgentInputs): Jobs {
   return [newJob(first), ...others.map(newJob)];
 }
 
-/** A failure that ended the wait for all jobs, and the job that it is about. */
+/** A failure that ended the wait for all jobs. */
 class JobWaitError extends Error {
-  override readonly name = 'BrokenWait';
+  override readonly name = 'JobWaitError';
   readonly job: AgentJob;
 
   constructor(job: AgentJob, cause: unknown) {
-    super(`The wait for ${job.jobId} broke.`, { cause });
+    super(`The wait for ${job.jobId} failed.`, { cause });
     this.job = job;
   }
 }
 
 /**
- * Follows all jobs side by side. A failure of the service ends the wait for the others, too.
+ * Waits for all jobs at the same time. A failure of the service ends the wait for all of them.
  *
- * @throws BrokenWait about the job that failed first
+ * @throws JobWaitError about the job that failed first
  */
 async function followAll(
   [first, ...others]: Jobs,
@@ -65,47 +66,46 @@ async function followAll(
   return Promise.all([follow(first), ...others.map(follow)]);
 }
 
-/** Does the last thing of a run within its time, which a signal shortens. */
+/** Runs the final report with a time limit, which a signal shortens. */
 async function withReportTimeout(
   clock: Clock,
   cancelled: AbortSignal,
-  speak: (signal: AbortSignal) => Promise<void>,
+  report: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const [over, spoken] = [new AbortController(), new AbortController()];
-  const allow = (ms: number): void => {
-    clock.sleep(ms, spoken.signal).then(
+  const [timeout, done] = [new AbortController(), new AbortController()];
+  const limit = (ms: number): void => {
+    clock.sleep(ms, done.signal).then(
       () => {
-        over.abort();
+        timeout.abort();
       },
       () => undefined,
     );
   };
-  const hurry = (): void => {
-    allow(LAST_WORDS_CANCELLED_MS);
+  const onCancel = (): void => {
+    limit(CANCELLED_REPORT_TIMEOUT_MS);
   };
-  allow(LAST_WORDS_MS);
-  if (cancelled.aborted) hurry();
-  cancelled.addEventListener('abort', hurry, { signal: spoken.signal });
+  limit(REPORT_TIMEOUT_MS);
+  if (cancelled.aborted) onCancel();
+  cancelled.addEventListener('abort', onCancel, { signal: done.signal });
   try {
-    await speak(over.signal);
+    await report(timeout.signal);
   } finally {
-    spoken.abort();
+    done.abort();
   }
 }
 
-/** Says what the gate came to: a line, a warning, or the error that fails the step. */
+/** Logs the decision, or throws the error that fails the step. */
 function applyDecision(
   conclusion: Conclusion,
   jobs: Jobs,
-  inputs: AgentInputs,
-  { logger, notes }: AgentCollaborators,
+  { logger, notes, projectId }: Pick<AgentCollaborators, 'logger' | 'notes'> & { readonly projectId: string },
 ): void {
   const { decision, deciding } = conclusion;
   if (decision.verdict === 'pass') {
-    logger.info(`${decision.words}${deciding.link === undefined ? '' : `: ${deciding.link.url}`}.`);
+    logger.info(`${decision.message}${deciding.link === undefined ? '' : `: ${deciding.link.url}`}.`);
     return;
   }
-  const error = objectionError(conclusion, decision.objection, jobs, inputs);
+  const error = objectionError(conclusion, decision.objection, { jobs, projectId });
   if (decision.verdict === 'fail') throw error;
   const { title, lines } = failureText(error);
   const advice = lines.join(' ');
@@ -114,39 +114,41 @@ function applyDecision(
 }
 
 /**
- * The agent mode: wait for the jobs, report their pull requests, gate the merge. The exit code gates; the commit status
- * and the comment say the same where they are wanted.
+ * The agent mode: waits for the jobs, reports their pull requests, and passes or fails on their result.
  *
- * @throws ActionError for a gate that stays shut and for every failure; the outputs known by then have been set
+ * @throws ActionError for a result that is not accepted and for every failure; the known outputs have been set by then
  */
 export async function runAgent(inputs: AgentInputs, collaborators: AgentCollaborators): Promise<void> {
   const { cancelled, clock, deadline, github, logger, notes, outputs } = collaborators;
   const jobs = newJobs(inputs);
   const names = jobs.map(({ jobId }) => jobId).join(', ');
-  logger.info(`Waiting for the agent job${jobs.length === 1 ? '' : 's'} ${names} of the project ${inputs.projectId}.`);
-  const begun = github?.begin(reportOn(jobs, { verdict: 'pending', words: 'Waiting for the agent' }), deadline.signal);
-  const finish = async (about: AgentJob, verdict: 'pass' | 'advisory' | 'fail', words: string): Promise<void> => {
+  logger.info(`Waiting for agent job${jobs.length === 1 ? '' : 's'} ${names} (project ${inputs.projectId}).`);
+  const begun = github?.begin(
+    reportOn(jobs, { verdict: 'pending', message: 'Waiting for the agent' }),
+    deadline.signal,
+  );
+  const finish = async (about: AgentJob, verdict: Verdict, message: string): Promise<void> => {
     setAgentOutputs(outputs, about, jobs);
     notes.agent = {
       projectId: inputs.projectId,
       jobs: jobsSummary([about, ...jobs.filter((job) => job !== about)]),
-      words,
+      words: message,
     };
     outputs.publish();
-    // Never before the first report, which would then be the last to arrive.
+    // Otherwise the first report could arrive last.
     await begun;
     await withReportTimeout(clock, cancelled, async (signal) =>
-      github?.finish(reportOn(jobs, { verdict, words }), signal),
+      github?.finish(reportOn(jobs, { verdict, message }), signal),
     );
   };
   const ended = await followAll(jobs, inputs, collaborators).catch(async (error: unknown) => {
     if (!(error instanceof JobWaitError)) throw error;
     const { job, cause } = error;
     const title = cause instanceof ActionError ? failureText(cause).title : 'an unexpected error';
-    await finish(job, 'fail', `The agent job's result is not known: ${title}`);
+    await finish(job, 'fail', `Could not determine the result of the agent job: ${title}`);
     throw cause;
   });
   const conclusion = conclude(ended, inputs);
-  await finish(conclusion.deciding, conclusion.decision.verdict, conclusion.decision.words);
-  applyDecision(conclusion, jobs, inputs, collaborators);
+  await finish(conclusion.deciding, conclusion.decision.verdict, conclusion.decision.message);
+  applyDecision(conclusion, jobs, { logger, notes, projectId: inputs.projectId });
 }

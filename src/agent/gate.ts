@@ -1,26 +1,24 @@
 import { assertNever } from '../errors.ts';
+import type { PullRequestState } from '../github/pull-request.ts';
+import type { Verdict } from '../github/report.ts';
 
-/** What an agent job came to. */
 export type AgentResult = 'pull-request' | 'no-change' | 'failed' | 'archived' | 'timed-out' | 'cancelled';
 
-/** The results that `fail-on` may list. */
+/** The results that `fail-on` can list. */
 export type FailableResult = 'failed' | 'archived' | 'timed-out';
 
-/** What `pull-request` asks of a completed job. */
-export type PullRequestNeed = 'optional' | 'required' | 'merged';
-
-/** The state of the agent's pull request; `unknown` when it can't be read. */
-export type PullRequestState = 'open' | 'draft' | 'merged' | 'closed' | 'unknown';
+/** The values of the input `pull-request`. */
+export type PullRequestPolicy = 'optional' | 'required' | 'merged';
 
 export interface GateCase {
   readonly result: AgentResult;
   /** The results that fail the step; none makes the gate advisory. */
   readonly failOn: readonly FailableResult[];
-  readonly pullRequestPolicy: PullRequestNeed;
+  readonly pullRequestPolicy: PullRequestPolicy;
   readonly prState: PullRequestState;
 }
 
-/** Why a gate stays shut: codes of the failure's annotation. */
+/** Why the result is not accepted: error codes. */
 export type Objection =
   | 'agent-failed'
   | 'agent-archived'
@@ -33,54 +31,54 @@ export type Objection =
 interface Finding {
   readonly objection?: Objection;
   /** The result as a sentence without its full stop. */
-  readonly words: string;
+  readonly message: string;
 }
 
-/** `advisory`: there is an objection, but the inputs say that it does not fail the step. */
+/** `advisory`: there is an objection, but `fail-on` does not let it fail the step. */
 export type Decision =
-  | { readonly verdict: 'pass'; readonly words: string }
-  | { readonly verdict: 'fail' | 'advisory'; readonly objection: Objection; readonly words: string };
+  | { readonly verdict: 'pass'; readonly message: string }
+  | { readonly verdict: Exclude<Verdict, 'pass'>; readonly objection: Objection; readonly message: string };
 
 const OPENED = 'The agent finished and opened a pull request';
 
 function findMerged(prState: PullRequestState): Finding {
   switch (prState) {
     case 'merged':
-      return { words: "The agent's pull request was merged" };
+      return { message: "The agent's pull request was merged" };
     case 'closed':
       return {
         objection: 'pull-request-not-merged',
-        words: "The agent's pull request was closed without being merged",
+        message: "The agent's pull request was closed without being merged",
       };
     case 'open':
     case 'draft':
-      return { objection: 'pull-request-not-merged', words: "The agent's pull request is not merged" };
+      return { objection: 'pull-request-not-merged', message: "The agent's pull request is not merged" };
     case 'unknown':
       return {
         objection: 'pull-request-unknown',
-        words: "Whether the agent's pull request is merged cannot be told",
+        message: "Could not determine whether the agent's pull request was merged",
       };
     default:
       return assertNever(prState);
   }
 }
 
-function find({ result, pullRequestPolicy, prState }: GateCase): Finding {
+function findObjection({ result, pullRequestPolicy, prState }: GateCase): Finding {
   switch (result) {
     case 'pull-request':
-      return pullRequestPolicy === 'merged' ? findMerged(prState) : { words: OPENED };
+      return pullRequestPolicy === 'merged' ? findMerged(prState) : { message: OPENED };
     case 'no-change':
       return pullRequestPolicy === 'optional'
-        ? { words: 'The agent finished without a pull request' }
-        : { objection: 'no-pull-request', words: 'The agent finished without a pull request, but one is required' };
+        ? { message: 'The agent finished without a pull request' }
+        : { objection: 'no-pull-request', message: 'The agent finished without a pull request, but one is required' };
     case 'failed':
-      return { objection: 'agent-failed', words: 'The agent job failed' };
+      return { objection: 'agent-failed', message: 'The agent job failed' };
     case 'archived':
-      return { objection: 'agent-archived', words: 'The agent job was archived' };
+      return { objection: 'agent-archived', message: 'The agent job was archived' };
     case 'timed-out':
-      return { objection: 'timed-out', words: 'The time limit was reached' };
+      return { objection: 'timed-out', message: 'The time limit was reached' };
     case 'cancelled':
-      return { objection: 'cancelled', words: 'The step was cancelled' };
+      return { objection: 'cancelled', message: 'The step was cancelled' };
     default:
       return assertNever(result);
   }
@@ -103,16 +101,16 @@ function isAdvisory({ result, failOn }: GateCase): boolean {
 }
 
 /**
- * Whether the gate opens. A cancelled step never passes. Otherwise a result that `fail-on` does not list is advisory, and
- * what `pull-request` asks of a completed job holds unless `fail-on` is `never`.
+ * Decides whether the step passes. A cancelled step never does. A result that `fail-on` does not list is advisory. The policy for
+ * the pull request applies unless `fail-on` is `never`.
  */
 export function decide(gate: GateCase): Decision {
-  const { objection, words } = find(gate);
-  if (objection === undefined) return { verdict: 'pass', words };
-  return { verdict: isAdvisory(gate) ? 'advisory' : 'fail', objection, words };
+  const { objection, message } = findObjection(gate);
+  if (objection === undefined) return { verdict: 'pass', message };
+  return { verdict: isAdvisory(gate) ? 'advisory' : 'fail', objection, message };
 }
 
-/** The case that decides over all of them: the first failure, else the first advice, else the first. */
+/** The case that decides for all jobs: the first failure, else the first advisory one, else the first. */
 export function decidingCase<T extends { readonly decision: Decision }>(cases: readonly [T, ...T[]]): T {
   const first = (verdict: Decision['verdict']): T | undefined =>
     cases.find(({ decision }) => decision.verdict === verdict);

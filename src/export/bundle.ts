@@ -10,13 +10,13 @@ import { findFormat, verifyArchive } from '../bundle/download/verify.ts';
 import { removeFolder, type Stage } from '../bundle/cache/stage.ts';
 import { storeKey } from '../bundle/cache/store-key.ts';
 import { BundleStore, type KeptArchive, type KeptSite } from '../bundle/cache/bundle-cache.ts';
-import type { BundleOptions } from './delivery-inputs.ts';
+import type { BundleOptions } from './export-inputs.ts';
+import type { ExportOutputs } from './export-outputs.ts';
 import type { Environment } from '../http/proxy.ts';
-import { createRawGetter, type RawGet } from '../http/raw-get.ts';
+import { createHttpClient, type HttpClient } from '../http/fetch.ts';
 import { shortReason, type FailedRequest } from '../http/retry.ts';
-import type { Outputs } from '../runner/outputs.ts';
-import type { ExportNotes } from './export-notes.ts';
-import { createTransferReporter } from './transfer.ts';
+import type { ExportNotes } from './timeline.ts';
+import { createTransferReporter } from './transfer-progress.ts';
 import { warnAboutNames } from './unportable-names.ts';
 import type { Clock } from '../runner/clock.ts';
 import { formatBytes, formatDuration } from '../runner/format.ts';
@@ -27,7 +27,7 @@ import { checkLink, secretsOf } from '../service/link.ts';
 
 export interface BundleCollaborators {
   readonly environment: Environment;
-  readonly outputs: Outputs;
+  readonly outputs: ExportOutputs;
   readonly notes: ExportNotes;
   readonly logger: Logger;
   readonly redactor: Redactor;
@@ -88,9 +88,9 @@ async function unpackTo(
 }
 
 /** The link's host: the way to it, and where it may redirect to. */
-function hostOf(get: RawGet, links: LinkSource, { baseUrl, clock, redactor }: Delivery): Host {
+function hostOf(fetch: HttpClient['fetch'], links: LinkSource, { baseUrl, clock, redactor }: Delivery): Host {
   return {
-    get,
+    fetch,
     now: () => clock.now(),
     hasLinkExpired: () => links.hasExpired(),
     checkRedirect: (location) => {
@@ -115,7 +115,7 @@ async function fetchArchive(
   delivery: Delivery,
 ): Promise<Downloaded<Arrived>> {
   const { clock, environment, logger, notes, wish } = delivery;
-  const getter = await createRawGetter(environment);
+  const client = createHttpClient(environment);
   const reporter = createTransferReporter('Fetched', logger, clock);
   let files: number | undefined;
   notes.timeline.begin('downloading');
@@ -124,7 +124,7 @@ async function fetchArchive(
       ...delivery,
       path,
       link: link.url,
-      host: hostOf(getter.get, links, delivery),
+      host: hostOf(client.fetch, links, delivery),
       mintLink: async () => (await links.renew()).url,
       promised: { sizeBytes: link.sizeBytes, sha256: wish.expectedSha256 },
       consume: async (bytes, signal) => {
@@ -149,7 +149,7 @@ async function fetchArchive(
       },
     });
   } finally {
-    await getter.close();
+    await client.close();
     notes.timeline.end('downloading');
   }
 }

@@ -1,89 +1,73 @@
 import { randomUUID } from 'node:crypto';
 import { ActionError, type ErrorCode } from '../errors.ts';
-import type { ExportSource } from '../action/inputs.ts';
 import { isGone } from '../http/http-error.ts';
-import type { Environment } from '../http/proxy.ts';
-import type { Outputs } from '../runner/outputs.ts';
-import type { ExportNotes } from './export-notes.ts';
+import { logLongPause, logOnce, withJobContext, type JobContext, type ParseLog } from '../jobs/job-context.ts';
+import { poll, type Attempt } from '../jobs/poll.ts';
 import { createProgressReporter } from '../jobs/progress-line.ts';
-import type { Clock } from '../runner/clock.ts';
 import type { Deadline } from '../runner/deadline.ts';
-import type { Logger } from '../runner/logger.ts';
-import type { Redactor } from '../runner/redactor.ts';
+import type { RunContext } from '../runner/flow.ts';
 import type { ExportService } from '../service/client.ts';
 import type { ExportSnapshot } from '../service/schema.ts';
-import { poll, type Attempt } from '../jobs/poll.ts';
-import { logLongPause, logOnce, withJobContext, type ParseLog, type JobContext } from '../jobs/job-context.ts';
+import type { ExportInputs, ExportSource } from './export-inputs.ts';
+import type { ExportOutputs, ExportValues } from './export-outputs.ts';
+import type { ExportNotes, Timeline } from './timeline.ts';
 
-export interface ExportCollaborators {
-  readonly environment: Environment;
+/** What the parts of an export share. */
+export interface ExportContext extends Omit<RunContext<ExportValues>, 'secrets' | 'cancelled' | 'readInput'> {
+  readonly inputs: ExportInputs;
   readonly service: ExportService;
-  readonly outputs: Outputs;
   readonly notes: ExportNotes;
-  /** Has the runner hide a text from now on; undefined when the link is not to be masked. */
-  readonly mask: ((secret: string) => void) | undefined;
-  readonly logger: Logger;
-  readonly redactor: Redactor;
-  readonly clock: Clock;
   readonly deadline: Deadline;
-  readonly random: () => number;
 }
 
 /** What is known of the job in the course of one run. */
 export interface JobRecord extends ParseLog {
   readonly jobId: string;
-  /** When this run started the job, on the monotonic clock; undefined for a job that it attached to. */
+  /** When this run started the job, on the monotonic clock; undefined for a job of an earlier run. */
   readonly startedMs: number | undefined;
   latest: ExportSnapshot | undefined;
-  /** Why the service last asked to wait in place of an answer; for the message when the time is over meanwhile. */
+  /** Why the service was not ready at the last request; added to the failure when the time limit is reached meanwhile. */
   refusal: ActionError | undefined;
 }
 
-async function startJob(
-  source: ExportSource & { kind: 'start' },
-  collaborators: ExportCollaborators,
-): Promise<JobRecord> {
+function newRecord(jobId: string, startedMs: number | undefined): JobRecord {
+  return { jobId, startedMs, latest: undefined, refusal: undefined, logged: new Set() };
+}
+
+/** Starts a job, or resumes one of an earlier run. */
+export async function openJob(source: ExportSource, context: ExportContext): Promise<JobRecord> {
+  const { clock, logger, service } = context;
+  if (source.kind === 'attach') {
+    logger.info(`Resuming export job ${source.jobId}.`);
+    return newRecord(source.jobId, undefined);
+  }
   const { domain, version, paths } = source;
-  const jobId = await collaborators.service.startExport(
-    { domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) },
-    randomUUID(),
-  );
-  collaborators.logger.info(`Started the export job ${jobId} for ${domain}.`);
-  return { jobId, startedMs: collaborators.clock.monotonic(), latest: undefined, refusal: undefined, said: new Set() };
+  const request = { domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) };
+  const jobId = await service.startExport(request, randomUUID());
+  logger.info(`Started export job ${jobId} for ${domain}.`);
+  return newRecord(jobId, clock.monotonic());
 }
 
-function attachTo(jobId: string, { logger }: ExportCollaborators): JobRecord {
-  logger.info(`Resuming export job ${jobId}.`);
-  return { jobId, startedMs: undefined, latest: undefined, refusal: undefined, said: new Set() };
-}
-
-/** Starts the job, or attaches to one that an earlier run has started. */
-export async function openJob(source: ExportSource, collaborators: ExportCollaborators): Promise<JobRecord> {
-  return source.kind === 'start' ? await startJob(source, collaborators) : attachTo(source.jobId, collaborators);
-}
-
-/** Tells the timeline where the job is. Time before the first poll is attributed to the phase which that poll saw. */
-function followPhase(job: JobRecord, { phase, status }: ExportSnapshot, { notes }: ExportCollaborators): void {
-  const { timeline } = notes;
+/** Records the job's phase. Time before the first poll counts for the phase which that poll saw. */
+function recordPhase(job: JobRecord, { phase, status }: ExportSnapshot, timeline: Timeline): void {
   const since = job.latest === undefined ? job.startedMs : undefined;
   if (phase === 'running' && status === 'queued') {
     timeline.begin('queued', since);
     return;
   }
   timeline.end('queued');
-  // Of a job that was done when this run came, nothing is known but that.
+  // A job that had ended before this run took no time of it.
   if (phase === 'running' || since !== undefined) timeline.begin('exporting', since);
   if (phase !== 'running') timeline.end('exporting');
 }
 
-function record(job: JobRecord, snapshot: ExportSnapshot, collaborators: ExportCollaborators): void {
-  const { logger, outputs } = collaborators;
-  followPhase(job, snapshot, collaborators);
+function record(job: JobRecord, snapshot: ExportSnapshot, { logger, notes, outputs }: ExportContext): void {
+  recordPhase(job, snapshot, notes.timeline);
   const isCompleted = snapshot.phase === 'completed';
   job.latest = {
     ...snapshot,
     percent: isCompleted ? 100 : (snapshot.percent ?? job.latest?.percent),
-    // What was counted on the way is not what the completed job has.
+    // An earlier count is not the count of the completed job.
     pageCount: isCompleted ? snapshot.pageCount : (snapshot.pageCount ?? job.latest?.pageCount),
   };
   logOnce(job, logger, snapshot.parseWarnings);
@@ -91,53 +75,40 @@ function record(job: JobRecord, snapshot: ExportSnapshot, collaborators: ExportC
   outputs.set('status', job.latest.status);
   outputs.set('progress', job.latest.percent);
   if (job.latest.pageCount === undefined) outputs.forget('pageCount');
-  else outputs.set('pageCount', job.latest.pageCount);
+  outputs.set('pageCount', job.latest.pageCount);
 }
 
-function exportFailed(
-  job: JobRecord,
-  snapshot: ExportSnapshot,
-  { outputs }: Pick<ExportCollaborators, 'outputs'>,
-): ActionError {
+function exportFailed({ jobId }: JobRecord, { error }: ExportSnapshot, outputs: ExportOutputs): ActionError {
   const { domain } = outputs.known();
-  const words = [
-    ...(domain === undefined ? [] : [`Domain: ${domain}.`]),
-    ...(snapshot.error === undefined ? [] : [`The service says: ${snapshot.error}`]),
-  ];
   const fix =
-    snapshot.error === undefined
-      ? 'The service gave no reason: look at the job in the dashboard'
-      : 'Fix what the service names';
-  return new ActionError('export-failed', `The export job ${job.jobId} failed.`, {
-    details: words,
-    hint: `${fix}; then start a new export with \`domain\`.`,
+    error === undefined ? 'The service reported no reason. Check the job in the dashboard' : 'Fix the reported problem';
+  return new ActionError('export-failed', `Export job ${jobId} failed.`, {
+    details: [
+      ...(domain === undefined ? [] : [`Domain: ${domain}.`]),
+      ...(error === undefined ? [] : [`The service says: ${error}`]),
+    ],
+    hint: `${fix}, then start a new export with \`domain\`.`,
   });
 }
 
-/** Reads the job's status once. */
-async function pollExport(job: JobRecord, collaborators: ExportCollaborators): Promise<Attempt<ExportSnapshot>> {
+async function pollExport(job: JobRecord, context: ExportContext): Promise<Attempt<ExportSnapshot>> {
   const exists = job.startedMs !== undefined || job.latest !== undefined;
-  const scale = job.latest?.progressScale ?? 'unknown';
-  const answer = await collaborators.service.readExport({ jobId: job.jobId, exists, scale });
-  record(job, answer.value, collaborators);
-  logLongPause(job, collaborators.logger, answer.retryAfterMs);
-  if (answer.value.phase === 'failed') throw exportFailed(job, answer.value, collaborators);
-  if (answer.value.phase === 'completed') return { done: true, value: answer.value };
-  return { done: false, percent: answer.value.percent, retryAfterMs: answer.retryAfterMs };
+  const { value, retryAfterMs } = await context.service.getExport({ jobId: job.jobId, exists });
+  record(job, value, context);
+  logLongPause(job, context.logger, retryAfterMs);
+  if (value.phase === 'failed') throw exportFailed(job, value, context.outputs);
+  if (value.phase === 'completed') return { done: true, value };
+  return { done: false, percent: value.percent, retryAfterMs };
 }
 
-/** Waits for the job. Resolves to the completed job as the service told it last, without what it told before. */
-export async function waitUntilCompleted(
-  job: JobRecord,
-  maxPauseMs: number,
-  collaborators: ExportCollaborators,
-): Promise<ExportSnapshot> {
-  const progress = createProgressReporter(collaborators.logger, collaborators.clock);
+/** Waits for the job. Resolves to the last response about the completed job, without what earlier ones reported. */
+export async function waitUntilCompleted(job: JobRecord, context: ExportContext): Promise<ExportSnapshot> {
+  const progress = createProgressReporter(context.logger, context.clock);
   const completed = await poll({
-    ...collaborators,
-    signal: collaborators.deadline.signal,
-    maxPauseMs,
-    attempt: () => pollExport(job, collaborators),
+    ...context,
+    signal: context.deadline.signal,
+    maxPauseMs: context.inputs.maxPauseMs,
+    attempt: () => pollExport(job, context),
     onPending: ({ remainingMs }) => {
       if (job.latest) progress.report(job.latest, remainingMs);
     },
@@ -146,21 +117,21 @@ export async function waitUntilCompleted(
   return completed;
 }
 
-/** Adds to an end of the wait what the service last said in place of an answer. */
+/** Adds to a failure of the wait what the service last responded. */
 function withRefusal(error: unknown, { refusal }: JobRecord): unknown {
   if (!refusal || error === refusal || !(error instanceof ActionError)) return error;
   return error.withDetails(refusal.message, ...refusal.details);
 }
 
-function jobContextOf({ jobId, latest, startedMs }: JobRecord): JobContext {
-  const isAttached = startedMs === undefined;
-  const resumeHint = isAttached
-    ? 'To resume it, run the step again with the same inputs.'
-    : `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`;
-  return { job: `The export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', resumeHint };
+function exportJobContext({ jobId, latest, startedMs }: JobRecord): JobContext {
+  const resumeHint =
+    startedMs === undefined
+      ? 'To resume it, re-run the step with the same inputs.'
+      : `To resume it, run the step with \`job-id: ${jobId}\` instead of \`domain\`.`;
+  return { job: `Export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', resumeHint };
 }
 
-/** Failures that the same job can only come to again. */
+/** Failures that the same job would only repeat. */
 const FINAL_FOR_THE_JOB: readonly ErrorCode[] = [
   'export-failed',
   'not-found',
@@ -169,13 +140,13 @@ const FINAL_FOR_THE_JOB: readonly ErrorCode[] = [
   'too-few-pages',
 ];
 
-/** Whether the same job can only come to this failure again; a bundle that its host does not have is gone. */
+/** Whether the same job would only fail again. A bundle that its host does not have is lost. */
 function isFinalForTheJob({ code, cause }: ActionError): boolean {
   return FINAL_FOR_THE_JOB.includes(code) || (code === 'download-failed' && isGone(cause));
 }
 
-/** Adds to a failure where the job stands, and how to go on with it. */
-export function withJob(error: unknown, job: JobRecord): unknown {
+/** Adds the state of the job to a failure, and how to resume it. */
+export function withJobState(error: unknown, job: JobRecord): unknown {
   if (error instanceof ActionError && isFinalForTheJob(error)) return withRefusal(error, job);
-  return withJobContext(withRefusal(error, job), jobContextOf(job));
+  return withJobContext(withRefusal(error, job), exportJobContext(job));
 }

@@ -1,78 +1,113 @@
-import type { ExportInputs } from '../action/inputs.ts';
-import type { ExportSnapshot } from '../service/schema.ts';
+import type { ErrorCode } from '../errors.ts';
+import { createHttpClient } from '../http/fetch.ts';
+import { startDeadline } from '../runner/deadline.ts';
+import type { Flow, RunContext } from '../runner/flow.ts';
+import { shownDeeply } from '../runner/shown-text.ts';
+import { createExportService } from '../service/client.ts';
+import { createSender } from '../service/http.ts';
 import type { BundleFetcher, KeptBundle } from './bundle.ts';
-import { openJob, waitUntilCompleted, withJob, type ExportCollaborators, type JobRecord } from './export-job.ts';
-import { handOver, openValuesFile } from './hand-over.ts';
 import { createLinkProvider, type LinkProvider } from './bundle-link.ts';
-import { differenceOf, judgePages, type PageCounts } from './page-guard.ts';
+import type { ExportInputs } from './export-inputs.ts';
+import { openJob, waitUntilCompleted, withJobState, type ExportContext, type JobRecord } from './export-job.ts';
+import type { ExportValues } from './export-outputs.ts';
+import { exportSummary } from './export-summary.ts';
+import { handOver } from './hand-over.ts';
+import { describeDifference, judgePages, type PageCounts } from './page-guard.ts';
+import { createTimeline, type ExportNotes } from './timeline.ts';
+import { openValuesFile } from './values-file.ts';
 
-/** What fetches the bundle; loaded only when that is wanted, and asked before the job is started whether it can. */
-async function createKeeper(
-  inputs: ExportInputs,
-  collaborators: ExportCollaborators,
-): Promise<BundleFetcher | undefined> {
+/** Creates what downloads the bundle; loaded only when that is needed. Checks the tool cache before a job is started. */
+async function createFetcher(context: ExportContext): Promise<BundleFetcher | undefined> {
+  const { deadline, inputs } = context;
   if (!inputs.bundle) return undefined;
   const { createBundleKeeper } = await import('./bundle.ts');
-  const { baseUrl, bundle } = inputs;
-  return createBundleKeeper(bundle, { ...collaborators, baseUrl, signal: collaborators.deadline.signal });
+  return createBundleKeeper(inputs.bundle, { ...context, baseUrl: inputs.baseUrl, signal: deadline.signal });
 }
 
-/** Refuses an export with too few pages. Asked before there is a link where the service's count tells it already. */
-function guardPages(counts: PageCounts, { pageRules }: ExportInputs): void {
-  const objection = judgePages(counts, pageRules);
-  if (objection) throw objection;
-}
-
-/** Mints the link, and has the bundle fetched if that is wanted. */
-async function deliver(
-  job: JobRecord,
-  desk: LinkProvider,
-  keeper: BundleFetcher | undefined,
+/** Creates the link, and downloads the bundle if that is needed. */
+async function fetchBundle(
+  { jobId }: JobRecord,
+  links: LinkProvider,
+  fetcher: BundleFetcher | undefined,
 ): Promise<KeptBundle | undefined> {
-  if (keeper) return keeper.keep(job.jobId, desk);
-  await desk.mint();
+  if (fetcher) return fetcher.keep(jobId, links);
+  await links.mint();
   return undefined;
 }
 
-/** Takes the pages in the bundle into account: where they are known, they are what the service may not have told. */
-function countPages(
-  completed: ExportSnapshot,
-  kept: KeptBundle | undefined,
-  { logger, notes, outputs }: ExportCollaborators,
-): PageCounts {
-  const counts = { told: completed.pageCount, unpacked: kept?.site?.pages };
-  notes.unpackedPages = counts.unpacked;
-  if (counts.told === undefined) outputs.set('pageCount', counts.unpacked);
-  const difference = differenceOf(counts);
-  if (difference?.missing === true) logger.warning(difference.words, 'Pages missing from the bundle');
-  else if (difference) logger.info(difference.words);
-  return counts;
+function requirePages(counts: PageCounts, { pageRules }: ExportInputs): void {
+  const error = judgePages(counts, pageRules);
+  if (error) throw error;
 }
 
-/**
- * The export mode: start or attach, wait, mint the link, fetch the bundle if that is wanted, hand over. The job's id is an
- * output before the first poll.
- *
- * @throws ActionError for every failure; the outputs known by then have been set
- */
-export async function runExport(inputs: ExportInputs, collaborators: ExportCollaborators): Promise<void> {
-  const { maxPauseMs, source } = inputs;
-  if (source.kind === 'start') collaborators.outputs.set('domain', source.domain);
-  const valuesFile = await openValuesFile(inputs.handOver, collaborators.environment);
-  const keeper = await createKeeper(inputs, collaborators);
-  const job = await openJob(source, collaborators);
-  collaborators.outputs.set('jobId', job.jobId);
+/** The pages in the bundle replace a count that the service did not report. */
+function countPages(counts: PageCounts, { logger, notes, outputs }: ExportContext): void {
+  notes.unpackedPages = counts.unpacked;
+  if (counts.reported === undefined) outputs.set('pageCount', counts.unpacked);
+  const difference = describeDifference(counts);
+  if (difference?.isMissing === true) logger.warning(difference.message, 'Pages missing from the bundle');
+  else if (difference) logger.info(difference.message);
+}
+
+/** Start -> wait -> link -> bundle -> hand over. The job's ID is published before the first poll. */
+async function runExport(context: ExportContext): Promise<void> {
+  const { environment, inputs, outputs } = context;
+  if (inputs.source.kind === 'start') outputs.set('domain', inputs.source.domain);
+  const valuesFile = await openValuesFile(inputs.deploy.valuesFile, environment);
+  const fetcher = await createFetcher(context);
+  const job = await openJob(inputs.source, context);
+  outputs.set('jobId', job.jobId);
   try {
-    collaborators.outputs.publish();
-    const completed = await waitUntilCompleted(job, maxPauseMs, collaborators);
-    const willCount = inputs.bundle?.extract === true && completed.pageCount === undefined;
-    if (!willCount) guardPages({ told: completed.pageCount, unpacked: undefined }, inputs);
-    const desk = createLinkProvider(job, maxPauseMs, collaborators);
-    const kept = await deliver(job, desk, keeper);
-    guardPages(countPages(completed, kept, collaborators), inputs);
-    await handOver({ job, completed, desk, keeper, kept, valuesFile }, inputs, collaborators);
-    collaborators.outputs.set('result', 'completed');
+    outputs.publish();
+    const completed = await waitUntilCompleted(job, context);
+    const reported = completed.pageCount;
+    const willCount = inputs.bundle?.extract === true && reported === undefined;
+    if (!willCount) requirePages({ reported, unpacked: undefined }, inputs);
+    const links = createLinkProvider(job, context);
+    const bundle = await fetchBundle(job, links, fetcher);
+    const counts = { reported, unpacked: bundle?.site?.pages };
+    countPages(counts, context);
+    requirePages(counts, inputs);
+    await handOver({ job, completed, links, fetcher, bundle, valuesFile }, context);
+    outputs.set('result', 'completed');
   } catch (error) {
-    throw withJob(error, job);
+    throw withJobState(error, job);
   }
+}
+
+function failureResult(code: ErrorCode): string {
+  if (code === 'timed-out' || code === 'cancelled') return code;
+  return code === 'export-failed' ? 'failed' : 'error';
+}
+
+/** The export mode. */
+export function createExportFlow(inputs: ExportInputs, context: RunContext<ExportValues>): Flow {
+  const { cancelled, clock, environment, outputs, redactor } = context;
+  const { apiKey, baseUrl, source } = inputs;
+  const notes: ExportNotes = { timeline: createTimeline(clock), unpackedPages: undefined };
+  return {
+    run: async () => {
+      const deadline = startDeadline(clock, inputs.timeoutMs, cancelled);
+      try {
+        const { fetch } = createHttpClient(environment);
+        const send = createSender({ ...context, apiKey, baseUrl, deadline, fetch });
+        const service = createExportService(send, baseUrl);
+        await runExport({ ...context, inputs, service, notes, deadline });
+      } finally {
+        deadline.dispose();
+      }
+    },
+    failureResult,
+    summarize: (failed) => {
+      const facts = {
+        outputs: outputs.known(),
+        service: baseUrl.origin,
+        isResumed: source.kind === 'attach',
+        unpackedPages: notes.unpackedPages,
+        durations: notes.timeline.durations(),
+        failed,
+      };
+      return exportSummary(shownDeeply(facts, redactor));
+    },
+  };
 }

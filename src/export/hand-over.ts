@@ -1,132 +1,104 @@
-import { dirname, resolve } from 'node:path';
-import { ActionError } from '../errors.ts';
-import type { DeployOptions } from './delivery-inputs.ts';
-import type { ExportInputs } from '../action/inputs.ts';
-import type { Environment } from '../http/proxy.ts';
-import { valuesText } from './helm-values.ts';
-import { manifestText, runFacts, type ManifestFacts } from './manifest.ts';
-import { openPrivateFile, UnusablePlace, type PrivateFile } from '../runner/private-file.ts';
+import { createHash } from 'node:crypto';
+import type { PrivateFile } from '../runner/private-file.ts';
 import type { ExportSnapshot } from '../service/schema.ts';
 import type { BundleFetcher, KeptBundle } from './bundle.ts';
-import { deploymentVersion } from './deployment-version.ts';
-import type { ExportCollaborators, JobRecord } from './export-job.ts';
 import type { LinkProvider } from './bundle-link.ts';
+import type { ExportContext, JobRecord } from './export-job.ts';
+import { manifestText } from './manifest.ts';
+import { valuesText } from './values-file.ts';
 
-/** Names the whole path: where a relative one begins is not to be seen in the input. */
-function unwritable(error: unknown, path: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  if (!(error instanceof UnusablePlace) && code === undefined) return error;
-  if (code === 'ENOENT') {
-    return new ActionError('values-unwritable', `\`values-file\`: the folder ${dirname(path)} is not there.`, {
-      hint: 'Create the folder before this step, or give a path such as ${{ runner.temp }}/values.yaml.',
-      cause: error,
-    });
-  }
-  const why = error instanceof UnusablePlace ? error.message : `cannot be written (${code ?? ''})`;
-  return new ActionError('values-unwritable', `\`values-file\`: ${path} ${why}.`, {
-    hint: 'Give the path of a file in a folder that is there, such as ${{ runner.temp }}/values.yaml.',
-    cause: error,
-  });
-}
+/** Digits of a digest that distinguish a site's versions: 48 bits, few enough to compare at a glance. */
+const DIGEST_CHARS = 12;
+/** A valid Kubernetes label and image tag, which versions of a deployment are used as. */
+const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$/;
 
 /**
- * Finds the place of the values file and tries whether it can be written, so that a mistake shows before a job is waited for.
- *
- * @returns undefined when no values file is wanted
- * @throws `values-unwritable`
+ * The version that a deployment pins: the input, else one that is the same for the same content, else one that is the same
+ * for the same job.
  */
-export async function openValuesFile(
-  { valuesFile }: DeployOptions,
-  environment: Environment,
-): Promise<PrivateFile | undefined> {
-  if (valuesFile === undefined) return undefined;
-  const root = environment['GITHUB_WORKSPACE'] ?? process.cwd();
-  try {
-    return await openPrivateFile(valuesFile, root);
-  } catch (error) {
-    throw unwritable(error, resolve(root, valuesFile));
-  }
+export function deploymentVersion({
+  version,
+  contentDigest,
+  jobId,
+}: {
+  readonly version: string | undefined;
+  readonly contentDigest: string | undefined;
+  readonly jobId: string;
+}): string {
+  if (version !== undefined) return version;
+  if (contentDigest !== undefined) return `sha-${contentDigest.slice(0, DIGEST_CHARS)}`;
+  if (LABEL.test(jobId)) return jobId;
+  return `job-${createHash('sha256').update(jobId).digest('hex').slice(0, DIGEST_CHARS)}`;
 }
 
-/** A completed export that has passed its guards. */
-export interface GoodExport {
+/** A completed export that has passed its checks. */
+export interface VerifiedExport {
   readonly job: JobRecord;
   readonly completed: ExportSnapshot;
-  readonly desk: LinkProvider;
-  readonly keeper: BundleFetcher | undefined;
-  /** Undefined where the bundle was not fetched. */
-  readonly kept: KeptBundle | undefined;
+  readonly links: LinkProvider;
+  /** Undefined when the bundle was not downloaded. */
+  readonly fetcher: BundleFetcher | undefined;
+  readonly bundle: KeptBundle | undefined;
   readonly valuesFile: PrivateFile | undefined;
 }
 
-function tellChange(contentDigest: string | undefined, wish: DeployOptions, collaborators: ExportCollaborators): void {
-  const { logger, outputs } = collaborators;
-  const changed = wish.previousContentDigest === undefined || wish.previousContentDigest !== contentDigest;
+function reportChange(contentDigest: string | undefined, { inputs, logger, outputs }: ExportContext): void {
+  const { previousContentDigest } = inputs.deploy;
+  const changed = previousContentDigest === undefined || previousContentDigest !== contentDigest;
   outputs.set('changed', changed);
-  if (wish.previousContentDigest === undefined) return;
-  logger.info(changed ? 'The site has changed.' : 'The site is the same as before: `changed` is `false`.');
+  if (previousContentDigest === undefined) return;
+  logger.info(changed ? 'The site has changed.' : 'The site has not changed.');
 }
 
-async function packUp(
-  { job, completed, keeper, kept }: GoodExport,
+async function createPackage(
+  { job, completed, fetcher, bundle }: VerifiedExport,
   version: string,
-  { baseUrl, bundle }: ExportInputs,
-  { clock, environment, logger, notes, outputs }: ExportCollaborators,
+  { clock, environment, inputs, logger, outputs }: ExportContext,
 ): Promise<void> {
-  if (!keeper || !kept || bundle?.package !== true) return;
-  const { file, sizeBytes, sha256 } = kept.archive;
-  const facts: ManifestFacts = {
-    service: baseUrl.origin,
-    domain: outputs.known().domain,
-    jobId: job.jobId,
-    version,
-    pageCount: completed.pageCount ?? notes.unpackedPages,
-    archive: { file, sizeBytes, sha256 },
-    contentDigest: kept.site?.contentDigest,
-    times: {
-      jobCreated: completed.createdAt,
-      jobUpdated: completed.updatedAt,
-      written: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
+  if (!fetcher || !bundle || inputs.bundle?.package !== true) return;
+  const { file, sizeBytes, sha256 } = bundle.archive;
+  const manifest = manifestText(
+    {
+      service: inputs.baseUrl.origin,
+      domain: outputs.known().domain,
+      jobId: job.jobId,
+      version,
+      pageCount: completed.pageCount ?? bundle.site?.pages,
+      archive: { file, sizeBytes, sha256 },
+      contentDigest: bundle.site?.contentDigest,
+      times: {
+        jobCreated: completed.createdAt,
+        jobUpdated: completed.updatedAt,
+        written: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
+      },
     },
-    run: runFacts(environment),
-  };
-  const { dir, manifestPath } = await keeper.packUp(kept, manifestText(facts));
+    environment,
+  );
+  const { dir, manifestPath } = await fetcher.packUp(bundle, manifest);
   outputs.set('manifestPath', manifestPath);
   outputs.set('packagePath', dir);
-  logger.info(`The archive and its manifest are packaged: ${dir}.`);
-}
-
-/** Whether a later step needs the link itself: it does not where only files are asked for. */
-function handsOverLink({ bundle, handOver }: ExportInputs): boolean {
-  return bundle === undefined || handOver.valuesFile !== undefined || handOver.isLinkLifeChosen;
+  logger.info(`Packaged the archive and its manifest in ${dir}.`);
 }
 
 /**
- * Hands a good export over: a link that is valid long enough where one is needed, the version to pin, whether anything has changed, the package to
- * carry and the chart's values.
+ * Sets the outputs that a deployment needs: the version, whether the site has changed, the package, and a link that is
+ * valid for long enough, with the values file. When only files are used, the link's lifetime does not matter.
  *
- * @throws `values-unwritable`, `cache-unwritable`, `disk-full`, `link-unusable`, and what creating a link throws
+ * @throws ActionError `values-unwritable`, `cache-unwritable`, `disk-full`, `link-unusable`, and what creating a link throws
  */
-export async function handOver(
-  good: GoodExport,
-  inputs: ExportInputs,
-  collaborators: ExportCollaborators,
-): Promise<void> {
-  const { desk, job, kept, valuesFile } = good;
-  const { logger, outputs } = collaborators;
-  const contentDigest = kept?.site?.contentDigest;
-  const version = deploymentVersion({ wanted: inputs.handOver.version, contentDigest, jobId: job.jobId });
-  tellChange(contentDigest, inputs.handOver, collaborators);
+export async function handOver(verified: VerifiedExport, context: ExportContext): Promise<void> {
+  const { bundle, job, links, valuesFile } = verified;
+  const { inputs, logger, outputs } = context;
+  const { isMinLinkChosen, minLinkMs, version: pinned } = inputs.deploy;
+  const contentDigest = bundle?.site?.contentDigest;
+  const version = deploymentVersion({ version: pinned, contentDigest, jobId: job.jobId });
+  reportChange(contentDigest, context);
   outputs.set('deploymentVersion', version);
-  await packUp(good, version, inputs, collaborators);
-  // Last, so that nothing more is taken from the link's life.
-  if (handsOverLink(inputs)) await desk.ensureMinLifetime(inputs.handOver.minLinkMs);
+  await createPackage(verified, version, context);
+  // Last, so that nothing more shortens the link's lifetime.
+  if (inputs.bundle === undefined || valuesFile || isMinLinkChosen) await links.ensureMinLifetime(minLinkMs);
   if (!valuesFile) return;
-  try {
-    await valuesFile.write(valuesText({ bundleUrl: desk.current().text, version }));
-  } catch (error) {
-    throw unwritable(error, valuesFile.path);
-  }
+  await valuesFile.write(valuesText({ bundleUrl: links.current().text, version }));
   outputs.set('valuesFile', valuesFile.path);
-  logger.info(`The deployment's values are in ${valuesFile.path}.`);
+  logger.info(`Wrote the deployment's values to ${valuesFile.path}.`);
 }

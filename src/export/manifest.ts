@@ -1,4 +1,6 @@
-/** What is known of a bundle that leaves for another network; undefined is not known. Never the link. */
+import type { Environment } from '../runner/environment.ts';
+
+/** What a manifest says about a bundle; undefined is unknown. It never contains the link. */
 export interface ManifestFacts {
   /** The service's origin. */
   readonly service: string;
@@ -14,34 +16,30 @@ export interface ManifestFacts {
     readonly jobUpdated: string | undefined;
     readonly written: string;
   };
-  /** The workflow run that wrote it. */
-  readonly run: {
-    readonly repository: string | undefined;
-    readonly commit: string | undefined;
-    readonly id: string | undefined;
-    readonly attempt: string | undefined;
-    readonly url: string | undefined;
-  };
 }
 
-/** The form of the manifest, for programs that read it. */
+/** The version of the manifest's format. */
 const FORM = 1;
 
-/** Writes the manifest out. Every field is there; what is not known is null. */
-export function manifestText(facts: ManifestFacts): string {
-  return `${JSON.stringify({ form: FORM, ...facts }, (_, value: unknown) => value ?? null, 2)}\n`;
-}
-
-/** The workflow run, from what a runner tells its steps; the server may be GitHub Enterprise Server. */
-export function runFacts(environment: Readonly<Record<string, string | undefined>>): ManifestFacts['run'] {
-  const told = (name: string): string | undefined => (environment[name] === '' ? undefined : environment[name]);
-  const [server, repository, id] = [told('GITHUB_SERVER_URL'), told('GITHUB_REPOSITORY'), told('GITHUB_RUN_ID')];
-  const known = server !== undefined && repository !== undefined && id !== undefined;
+/** The workflow run, as the runner's variables name it; the server may be GitHub Enterprise Server. */
+function runFacts(environment: Environment): Readonly<Record<string, string | undefined>> {
+  const variable = (name: string): string | undefined => {
+    const value = environment[`GITHUB_${name}`];
+    return value === '' ? undefined : value;
+  };
+  const [server, repository, id] = [variable('SERVER_URL'), variable('REPOSITORY'), variable('RUN_ID')];
+  const isKnown = server !== undefined && repository !== undefined && id !== undefined;
   return {
     repository,
-    commit: told('GITHUB_SHA'),
+    commit: variable('SHA'),
     id,
-    attempt: told('GITHUB_RUN_ATTEMPT'),
-    url: known ? `${server}/${repository}/actions/runs/${id}` : undefined,
+    attempt: variable('RUN_ATTEMPT'),
+    url: isKnown ? `${server}/${repository}/actions/runs/${id}` : undefined,
   };
+}
+
+/** The manifest of a bundle and the run that downloaded it, as JSON. Every field is present; unknown ones are null. */
+export function manifestText(facts: ManifestFacts, environment: Environment): string {
+  const manifest = { form: FORM, ...facts, run: runFacts(environment) };
+  return `${JSON.stringify(manifest, (_, value: unknown) => value ?? null, 2)}\n`;
 }

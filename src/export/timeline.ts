@@ -1,7 +1,7 @@
 import type { Clock } from '../runner/clock.ts';
 import { formatDuration } from '../runner/format.ts';
 
-/** The phases of an export with their names for the summary, in the order in which they begin. */
+/** The phases of an export with their names in the summary, in order. */
 const NAMES = {
   queued: 'queued',
   exporting: 'export',
@@ -12,21 +12,27 @@ const NAMES = {
 
 export type Phase = keyof typeof NAMES;
 
-/** Measures how long each phase took. Phases may overlap, as unpacking does with downloading. */
+/** Measures how long each phase took. Phases may overlap, such as downloading and unpacking. */
 export interface Timeline {
   /**
    * A phase begins, or continues after it had ended: its start stays the first one.
    *
-   * @param sinceMs when it began on the monotonic clock; now without it
+   * @param sinceMs when it began on the monotonic clock; default now
    */
   begin(phase: Phase, sinceMs?: number): void;
-  /** A phase has ended; nothing when it has not begun. */
+  /** A phase ends; no effect when it has not begun. */
   end(phase: Phase): void;
-  /** The phases so far, as in `queued 12 s, export 2 min 3 s`; '' without any. One that still runs ends now. */
+  /** Such as `queued 12 s, export 2 min 3 s`; '' without any phase. A phase that still runs ends now. */
   durations(): string;
 }
 
-/** Builds a timeline without a phase. */
+/** What the parts of an export record for its summary. */
+export interface ExportNotes {
+  readonly timeline: Timeline;
+  /** The number of HTML files in the bundle; undefined while it is not unpacked. */
+  unpackedPages: number | undefined;
+}
+
 export function createTimeline(clock: Clock): Timeline {
   const phases = new Map<Phase, { readonly startMs: number; endMs: number | undefined }>();
   return {
@@ -41,8 +47,7 @@ export function createTimeline(clock: Clock): Timeline {
       (['queued', 'exporting', 'bundling', 'downloading', 'unpacking'] as const)
         .flatMap((phase) => {
           const span = phases.get(phase);
-          if (!span) return [];
-          return [`${NAMES[phase]} ${formatDuration((span.endMs ?? clock.monotonic()) - span.startMs)}`];
+          return span ? [`${NAMES[phase]} ${formatDuration((span.endMs ?? clock.monotonic()) - span.startMs)}`] : [];
         })
         .join(', '),
   };

@@ -3,25 +3,24 @@ import { readFault } from './fault.ts';
 import type { Client, SendOptions } from './octokit.ts';
 import type { Repository } from './trigger.ts';
 
-/** Who may have written the step's own comment: a token's bot, or somebody who may write to the repository. */
+/** Authors who can write to the repository. The token's own comments are those of a bot. */
 const TRUSTED_AUTHORS: ReadonlySet<unknown> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 
-/** Where the comment is. */
-export interface CommentPlace extends Repository {
+export interface CommentTarget extends Repository {
   /** Number of the pull request. */
   readonly issueNumber: number;
+  /** The first line of the step's comment. */
   readonly marker: string;
 }
 
-/** Keeps one comment up to date. */
-export interface CommentKeeper {
-  /** Writes the text to the step's comment, or to a new one. @throws what Octokit throws */
+export interface CommentWriter {
+  /** Updates the step's comment, or creates it. Throws Octokit's errors. */
   write(text: string, options: SendOptions): Promise<void>;
 }
 
 /**
- * Whether a comment is the step's own: it opens with the marker, and not everybody can have written it. Otherwise a
- * passer-by could plant the marker, have the result written into a comment of his, and then edit it.
+ * Whether a comment is the step's own: it starts with the marker, and its author is trusted. Otherwise anybody could copy the
+ * marker, and edit the result that the step then writes into their comment.
  */
 export function isOwnComment(comment: unknown, marker: string): boolean {
   if (!isRecord(comment)) return false;
@@ -30,53 +29,53 @@ export function isOwnComment(comment: unknown, marker: string): boolean {
   return typeof body === 'string' && body.startsWith(marker) && (isBot || TRUSTED_AUTHORS.has(association));
 }
 
-async function find(client: Client, place: CommentPlace, request: SendOptions): Promise<number | undefined> {
-  const { owner, repo, issueNumber, marker } = place;
+function idOf(comment: unknown): number | undefined {
+  return isRecord(comment) && typeof comment['id'] === 'number' ? comment['id'] : undefined;
+}
+
+async function findComment(
+  client: Client,
+  { owner, repo, issueNumber, marker }: CommentTarget,
+  request: SendOptions,
+): Promise<number | undefined> {
   const pages = client.paginate.iterator(client.rest.issues.listComments, {
     ...{ owner, repo, issue_number: issueNumber, per_page: 100 },
     request,
   });
   for await (const { data } of pages) {
     const comments: readonly unknown[] = Array.isArray(data) ? data : [];
-    const own = comments.find((comment) => isOwnComment(comment, marker));
-    if (isRecord(own) && typeof own['id'] === 'number') return own['id'];
+    const id = idOf(comments.find((comment) => isOwnComment(comment, marker)));
+    if (id !== undefined) return id;
   }
   return undefined;
 }
 
-/** Builds the keeper of one comment; it looks for the comment of an earlier run first. */
-export function createCommentKeeper(client: Client, place: CommentPlace): CommentKeeper {
-  const { owner, repo, issueNumber } = place;
-  let known: number | undefined;
-  const edit = async (id: number, body: string, request: SendOptions): Promise<boolean> => {
+/** Creates the writer of one comment, which reuses the comment of an earlier run. */
+export function createCommentWriter(client: Client, target: CommentTarget): CommentWriter {
+  const { owner, repo, issueNumber } = target;
+  let knownId: number | undefined;
+  /** Returns false if somebody has deleted the comment. */
+  const update = async (id: number, body: string, request: SendOptions): Promise<boolean> => {
     try {
       await client.rest.issues.updateComment({ owner, repo, comment_id: id, body, request });
       return true;
     } catch (error) {
-      // Somebody deleted it in the meantime.
       if (readFault(error, 0).kind === 'missing') return false;
       throw error;
     }
   };
   return {
     write: async (body, options) => {
-      const id = known ?? (await find(client, place, options));
-      if (id !== undefined && (await edit(id, body, options))) {
-        known = id;
+      const id = knownId ?? (await findComment(client, target, options));
+      if (id !== undefined && (await update(id, body, options))) {
+        knownId = id;
         return;
       }
-      known = undefined;
-      // A repeat after an unclear failure could add a second comment; the next write looks whether this one arrived.
-      const request = { ...options, retries: 0 };
-      const { data } = await client.rest.issues.createComment({
-        owner,
-        repo,
-        issue_number: issueNumber,
-        body,
-        request,
-      });
-      const answer: unknown = data;
-      known = isRecord(answer) && typeof answer['id'] === 'number' ? answer['id'] : undefined;
+      knownId = undefined;
+      // A retry could create a second comment if the first request was processed.
+      const request = { ...options, retry: false };
+      const created = await client.rest.issues.createComment({ owner, repo, issue_number: issueNumber, body, request });
+      knownId = idOf(created.data);
     },
   };
 }

@@ -1,79 +1,82 @@
+import { assertNever } from '../errors.ts';
 import { isRecord } from '../http/body.ts';
 import { parseRetryAfter } from '../http/retry-after.ts';
-import type { Trigger } from './trigger.ts';
 
-/** Why GitHub did not do what it was asked. */
+/** Why GitHub did not do what was requested. */
 export interface GitHubFault {
   readonly kind: 'token' | 'denied' | 'missing' | 'refused' | 'limited' | 'unavailable';
-  /** The HTTP status; 500 where there was no answer, as Octokit has it. */
-  readonly status: number;
-  /** GitHub's own words, or those of the network. */
-  readonly words: string;
-  /** The pause that GitHub asks for in milliseconds. */
+  /** The HTTP status; undefined without a response. */
+  readonly status: number | undefined;
+  /** GitHub's own message, or the network's error. */
+  readonly message: string;
+  /** The pause that GitHub asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function textOf(value: unknown): string | null {
+function fieldsOf(value: unknown): Fields {
+  return isRecord(value) ? value : {};
+}
+
+function headerOf(headers: Fields, name: string): string | null {
+  const value = headers[name];
   return typeof value === 'string' ? value : null;
 }
 
-/** The pause until a limit ends: as `Retry-After` says, else until the primary limit is reset (epoch seconds). */
+/** The pause until a limit ends: `Retry-After`, or the reset of the primary limit (epoch seconds) when it is used up. */
 function pauseMs(headers: Fields, nowMs: number): number | undefined {
-  const asked = parseRetryAfter(textOf(headers['retry-after']), null, nowMs);
-  const resetMs = Number(textOf(headers['x-ratelimit-reset']) ?? Number.NaN) * 1000;
-  return asked ?? (resetMs > nowMs ? resetMs - nowMs : undefined);
+  const requestedMs = parseRetryAfter(headerOf(headers, 'retry-after'), null, nowMs);
+  const resetMs = Number(headerOf(headers, 'x-ratelimit-reset') ?? Number.NaN) * 1000;
+  return requestedMs ?? (resetMs > nowMs ? resetMs - nowMs : undefined);
 }
 
-function kindOf(status: number, words: string, headers: Fields): GitHubFault['kind'] {
-  const limited = headers['x-ratelimit-remaining'] === '0' || /\brate limit\b/i.test(words);
+function kindOf(status: number | undefined, message: string, headers: Fields): GitHubFault['kind'] {
+  const limited = headers['x-ratelimit-remaining'] === '0' || /\brate limit\b/i.test(message);
   if (status === 429 || (status === 403 && limited)) return 'limited';
   if (status === 401) return 'token';
   if (status === 403) return 'denied';
   if (status === 404 || status === 410) return 'missing';
-  return status >= 400 && status < 500 ? 'refused' : 'unavailable';
+  return status !== undefined && status >= 400 && status < 500 ? 'refused' : 'unavailable';
 }
 
-/** Reads what Octokit throws: an error with the answer's status, or one of the network's. */
+/** Reads an error of Octokit: its status is that of the response, or 500 for an error of the network. */
 export function readFault(error: unknown, nowMs: number): GitHubFault {
-  const fields: Fields = isRecord(error) ? error : {};
-  const response: Fields = isRecord(fields['response']) ? fields['response'] : {};
-  const headers: Fields = isRecord(response['headers']) ? response['headers'] : {};
-  const status = typeof fields['status'] === 'number' ? fields['status'] : 500;
-  const words = error instanceof Error ? error.message : '';
-  return { kind: kindOf(status, words, headers), status, words, retryAfterMs: pauseMs(headers, nowMs) };
+  const { response, status: value } = fieldsOf(error);
+  const headers = fieldsOf(fieldsOf(response)['headers']);
+  const status = typeof value === 'number' && response !== undefined ? value : undefined;
+  const message = error instanceof Error ? error.message : '';
+  return { kind: kindOf(status, message, headers), status, message, retryAfterMs: pauseMs(headers, nowMs) };
 }
 
 /** What a request needs, for the message about its failure. */
-export interface Purpose {
-  /** The permission of the token, as `permissions` in a workflow names it. */
+export interface RequestPurpose {
+  /** The permission of the token, as in a workflow's `permissions`. */
   readonly permission: string;
   /** What a 404 did not find. */
   readonly missing: string;
 }
 
-/** A fault as the rest of a sentence that ends in "because". */
-export function explainFault(
-  fault: GitHubFault,
-  { permission, missing }: Purpose,
-  { fork }: Pick<Trigger, 'fork'>,
-): string {
-  const { kind, status, words } = fault;
+/** A fault as the rest of a sentence after "because". */
+export function explainFault(fault: GitHubFault, { permission, missing }: RequestPurpose, isFork: boolean): string {
+  const { kind, message } = fault;
+  const status = fault.status === undefined ? '' : ` (${fault.status})`;
   switch (kind) {
     case 'token':
-      return `GitHub does not accept \`github-token\` (${status})`;
+      return `GitHub does not accept \`github-token\`${status}`;
     case 'denied':
-      return fork
-        ? `the run is for a pull request from a fork, whose token can only read (${status})`
-        : `\`github-token\` lacks the permission \`${permission}\` (${status})`;
+      return isFork
+        ? `the run is for a pull request from a fork, whose token can only read${status}`
+        : `\`github-token\` lacks the permission \`${permission}\`${status}`;
     case 'missing':
-      return `GitHub shows \`github-token\` no ${missing} (${status}): it does not exist, or the token cannot see it`;
+      return `GitHub found no such ${missing}${status}: it does not exist, or \`github-token\` cannot access it`;
     case 'limited':
-      return `GitHub's rate limit is reached (${status})`;
+      return `GitHub's rate limit is reached${status}`;
     case 'refused':
-      return `GitHub refused it (${status}): ${words}`;
+      return `GitHub rejected the request${status}: ${message}`;
     case 'unavailable':
-      return `GitHub did not answer as it should (${status}): ${words}`;
+      return `GitHub is unavailable${status}: ${message}`;
+    default:
+      return assertNever(kind);
   }
 }

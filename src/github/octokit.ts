@@ -1,23 +1,25 @@
-import { retry } from '@octokit/plugin-retry';
-import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
 import type { Fetch } from '../http/fetch.ts';
+import { HttpError } from '../http/http-error.ts';
+import { FailureCount, shortReason, type FailedRequest } from '../http/retry.ts';
+import { toTransportError } from '../http/transport-error.ts';
+import type { Clock } from '../runner/clock.ts';
 import type { Logger } from '../runner/logger.ts';
+import { readFault } from './fault.ts';
 import { createOctokitFetch } from './octokit-fetch.ts';
 
+/** An outage of GitHub may delay the step by some seconds only: the exit code reports the result, too. */
+const MAX_RETRIES = 3;
 /** A secondary rate limit lasts a minute (GitHub's REST documentation, "Rate limits"); a primary one up to an hour. */
-const MAX_LIMIT_SECONDS = 90;
-
-/** Statuses that the next attempt will not change. A rate limit, 429 or 403, is the throttling plugin's. */
-const FINAL_STATUSES = [400, 401, 403, 404, 410, 422, 429, 451];
+const MAX_PAUSE_MS = 90_000;
 
 export type Client = InstanceType<typeof Octokit>;
 
-/** How a request is sent, in Octokit's own terms; `limit: 'caller'` leaves the wait for a rate limit to the caller. */
+/** Goes into Octokit's `request` options. */
 export interface SendOptions {
   readonly signal: AbortSignal;
-  readonly retries?: number;
-  readonly limit?: 'caller';
+  /** `false` for a request that the caller repeats itself, or that must not be repeated. */
+  readonly retry?: boolean;
 }
 
 export interface ClientOptions {
@@ -25,32 +27,55 @@ export interface ClientOptions {
   /** GITHUB_API_URL. */
   readonly api: URL;
   readonly fetch: Fetch;
+  readonly clock: Clock;
   readonly logger: Logger;
+  /** A source of numbers from 0 to 1. */
+  readonly random: () => number;
 }
 
-/** Builds the client: with the retry and throttling plugins, through the action's own fetch, and silent on the console. */
-export function createClient({ token, api, fetch, logger }: ClientOptions): Client {
+/** An error of Octokit for the retry policy. GitHub also responds with 403 when a rate limit is reached. */
+function toFailedRequest(error: unknown, nowMs: number): FailedRequest {
+  const { kind, status, retryAfterMs } = readFault(error, nowMs);
+  if (status === undefined) return toTransportError(error);
+  return new HttpError(kind === 'limited' ? 429 : status, { retryAfterMs });
+}
+
+async function withRetries<T>(
+  send: () => Promise<T>,
+  options: Partial<SendOptions>,
+  { clock, logger, random }: ClientOptions,
+): Promise<T> {
+  const { retry = true, signal = new AbortController().signal } = options;
+  const failures = new FailureCount(clock);
+  for (let retries = 0; ; retries++) {
+    try {
+      return await send();
+    } catch (error) {
+      signal.throwIfAborted();
+      const failure = toFailedRequest(error, clock.now());
+      const decision = failures.add(failure, { remainingMs: MAX_PAUSE_MS }, random);
+      if (!retry || !decision.retry || retries >= MAX_RETRIES) throw error;
+      logger.info(`GitHub: ${shortReason(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
+      await clock.sleep(decision.pauseMs, signal);
+    }
+  }
+}
+
+/** Creates the client: with the action's own fetch and retry policy, and without output on the console. */
+export function createClient(options: ClientOptions): Client {
+  const { token, api, fetch, logger } = options;
   const debug = (message: string): void => {
     logger.debug(`GitHub: ${message}`);
   };
-  /** Waits once for a limit that ends soon: a request that was turned away was not acted on. */
-  const waitForLimit = (
-    seconds: number,
-    { request }: { readonly request: Readonly<Record<string, unknown>> },
-    _: unknown,
-    count: number,
-  ): boolean => {
-    const wait = request['limit'] !== 'caller' && count === 0 && seconds <= MAX_LIMIT_SECONDS;
-    logger.info(`GitHub's rate limit is reached; ${wait ? `trying again in ${seconds} s` : 'not waiting for it'}.`);
-    return wait;
-  };
-  return new (Octokit.plugin(retry, throttling))({
+  const client = new Octokit({
     auth: token,
     baseUrl: api.href.replace(/\/+$/, ''),
     userAgent: 'static-export-action',
     request: { fetch: createOctokitFetch(fetch, api) },
     log: { debug: () => undefined, info: debug, warn: debug, error: debug },
-    retry: { doNotRetry: FINAL_STATUSES },
-    throttle: { onRateLimit: waitForLimit, onSecondaryRateLimit: waitForLimit },
   });
+  client.hook.wrap('request', (send, request) =>
+    withRetries(async () => send(request), request.request as Partial<SendOptions>, options),
+  );
+  return client;
 }

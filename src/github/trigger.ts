@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { isRecord } from '../http/body.ts';
-import type { Environment } from '../http/proxy.ts';
-import type { LinkOrigin } from '../agent/pull-request-link.ts';
+import type { Environment } from '../runner/environment.ts';
 
 export interface Repository {
   readonly owner: string;
   readonly repo: string;
 }
 
-/** What the workflow run is about, as far as the runner tells. */
+/** The workflow's own GitHub server, as `host` or `host:port`, and repository, as `owner/repo`. */
+export interface WorkflowOrigin {
+  readonly host: string | undefined;
+  readonly repository: string | undefined;
+}
+
+/** What triggered the workflow run, as far as the runner provides it. */
 export interface Trigger {
   readonly repository: Repository | undefined;
-  /** The commit that required checks look at. */
+  /** The commit that required checks use. */
   readonly headSha: string | undefined;
   /** The pull request that triggered the run. */
   readonly pullNumber: number | undefined;
@@ -40,8 +45,7 @@ function readRepository(environment: Environment): Repository | undefined {
   return owner === undefined || repo === undefined ? undefined : { owner, repo };
 }
 
-/** The workflow's own GitHub server and repository, for `parsePullRequestLink`. */
-export function readWorkflow(environment: Environment): LinkOrigin['workflow'] {
+export function readWorkflow(environment: Environment): WorkflowOrigin {
   const { GITHUB_SERVER_URL: server = '' } = environment;
   const repository = readRepository(environment);
   return {
@@ -60,7 +64,7 @@ function readPullNumber(payload: Fields): number | undefined {
 function isFork(payload: Fields): boolean {
   const pull = fields(payload['pull_request']);
   const [head, base] = [fields(fields(pull['head'])['repo']), fields(fields(pull['base'])['repo'])];
-  // The repository of a fork may be gone by now: then it is null.
+  // The repository of a fork may have been deleted: then it is null.
   const foreign = isRecord(pull['head']) && pull['head']['repo'] === null;
   return foreign || (typeof head['full_name'] === 'string' && head['full_name'] !== base['full_name']);
 }
@@ -72,9 +76,8 @@ function readRunUrl(environment: Environment): string | undefined {
 }
 
 /**
- * Reads what triggered the run from the runner's variables and the event's payload (GitHub's documentation, "Webhook
- * events and payloads"). A required check looks at the head of the pull request or of the merge group, which is not
- * GITHUB_SHA: that one is a merge commit made for the run.
+ * Reads the runner's variables and the event's payload (GitHub's documentation, "Webhook events and payloads"). Required checks
+ * use the head of the pull request or of the merge group. GITHUB_SHA is another commit: a merge commit made for the run.
  */
 export function readTrigger(environment: Environment, payload: unknown): Trigger {
   const event = fields(payload);
@@ -89,7 +92,7 @@ export function readTrigger(environment: Environment, payload: unknown): Trigger
   };
 }
 
-/** The same for every run of one step on one project, and different for another: by it the step knows its own comment. */
+/** Identifies the step and the project across runs, so that the step recognizes its own comment. */
 export function commentKey(environment: Environment, projectId: string): string {
   const { GITHUB_WORKFLOW: workflow, GITHUB_JOB: job, GITHUB_ACTION: step } = environment;
   return createHash('sha256')

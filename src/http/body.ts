@@ -1,31 +1,29 @@
-import { TransportError } from './transport-error.ts';
 import type { HttpResponse } from './fetch.ts';
+import { TransportError } from './transport-error.ts';
 
-/** The longest answer the API can have a reason for: its objects are a few hundred bytes, an HTML error page some kB. */
-const MAX_ANSWER_BYTES = 1_048_576;
+/** The API's objects are a few hundred bytes, an HTML error page some kB. */
+const MAX_BODY_BYTES = 1_048_576;
 
 /**
- * Reads an API answer's body as text.
+ * Reads a response's body as text.
  *
- * @throws TransportError `too-large` for more than `maxBytes`, read no further than that; and what the body's stream throws
+ * @throws TransportError `too-large` for more than `maxBytes`, without reading the rest; and the body stream's errors
  */
-export async function readText(response: HttpResponse, maxBytes: number = MAX_ANSWER_BYTES): Promise<string> {
+export async function readBody(response: HttpResponse, maxBytes: number = MAX_BODY_BYTES): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) {
-      throw new TransportError('too-large', `the answer is longer than ${maxBytes} bytes`, {
-        maybeProcessed: true,
-      });
+      throw new TransportError('too-large', `the response is longer than ${maxBytes} bytes`, { maybeProcessed: true });
     }
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-/** A text parsed as JSON, or undefined when it is none (JSON itself has no undefined). */
+/** Parses JSON; undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -34,7 +32,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value from JSON is an object with named fields, and no array. */
+/** Whether a value is an object and not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

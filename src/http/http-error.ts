@@ -1,14 +1,13 @@
-/** What an answer with an unwanted status said beside it. */
 export interface HttpErrorDetails {
-  /** The server's own words, as sent; left out when there are none fit to show. */
+  /** The server's own error message, as sent; '' if there is none to show. */
   readonly serverMessage?: string;
-  /** The pause that a `Retry-After` header asks for, in milliseconds. */
+  /** The pause that the server asks for, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** Where a redirect leads, as our own words: never more of an address than its origin. */
+  /** Where a redirect leads, as a sentence with no more of the URL than its origin. */
   readonly redirect?: string;
 }
 
-/** An answer whose status is not the one asked for. */
+/** A response with another status than a success. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -25,7 +24,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether a server answered that it does not have what was asked for. */
+/** Whether the server responded that the resource does not exist. */
 export function isGone(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 410);
 }

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { ActionError } from '../errors.ts';
+import type { Environment } from '../runner/environment.ts';
 
-/** The environment as the process got it. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type { Environment };
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 

@@ -2,44 +2,41 @@ import type { Clock } from '../runner/clock.ts';
 import { HttpError } from './http-error.ts';
 import type { TransportError, TransportFault } from './transport-error.ts';
 
-/** The first pause before a repeat; doubled after each further failure. */
+/** The pause before the first retry; doubled after each further failure. */
 const BASE_PAUSE_MS = 1_000;
-/** The longest pause of our own choosing: an outage that ends is then noticed within half a minute. */
+/** Our own longest pause: the end of an outage is noticed within half a minute. */
 const MAX_PAUSE_MS = 30_000;
-/** How long one request may go on failing: a rolling restart or a failover is over by then. */
+/** How long one request may keep failing: a rolling restart or a failover is over by then. */
 export const RETRY_BUDGET_MS = 300_000;
-/** How long one request may be put off by `Retry-After` where no deadline is over it: a host that is busy longer is down. */
-export const MAX_PUT_OFF_MS = 900_000;
-/** How much later than asked a repeat may come, so that many waiting runs do not return at the same moment. */
+/** How long `Retry-After` may delay one request in total if there is no deadline. */
+export const MAX_RETRY_AFTER_TOTAL_MS = 900_000;
+/** How much later than requested a retry may come, so that many waiting runs do not return at the same moment. */
 const LATE_SHARE = 0.1;
 
-/** Failures of one kind after which it is final; the others end by the budget. */
-const MAX_OF_KIND: Readonly<Partial<Record<TransportFault, number>>> = {
+/** Failures of one kind after which it is final; the others end with the budget. */
+const MAX_SAME_FAULT: Readonly<Partial<Record<TransportFault, number>>> = {
   certificate: 1,
   'proxy-refused': 1,
-  'port-refused': 1,
   'not-http': 1,
   'host-unknown': 5,
   malformed: 3,
   'too-large': 3,
 };
-/** A start that may have been processed is repeated at most twice: a service may ignore the idempotency key. */
+/** A start that may have been processed is retried at most twice: a service may ignore the idempotency key. */
 const MAX_AMBIGUOUS_STARTS = 3;
-/** The pauses before the second and the third such start: few attempts, spread so that they outlast a rolling restart. */
+/** The pauses before the second and the third such start: together they are longer than a rolling restart. */
 const START_PAUSES_MS = [5_000, 20_000] as const;
-/** How much longer such a pause may be, so that runs that failed together do not return together. */
 const START_LATE_SHARE = 0.2;
-/** How long a job that is known may be answered with 404: a replica of the service that lags behind catches up by then. */
+/** How long a known job may be answered with 404: a lagging replica of the service catches up by then. */
 const LAG_MS = 30_000;
-/** The longest pause between two such answers: a replica may catch up at any moment. */
 const MAX_LAG_PAUSE_MS = 5_000;
-/** The longest pause of our own after a 429: some quotas are hourly, and a rejected request may count against them. */
+/** Our own longest pause after a 429: some quotas are hourly, and a rejected request may count against them. */
 const MAX_QUOTA_PAUSE_MS = 300_000;
 
-/** Answers that may be different the next time (RFC 9110, RFC 6585, RFC 8470); every 5xx is one too. */
+/** Temporary statuses (RFC 9110, RFC 6585, RFC 8470), besides every 5xx. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** How a request fails: by an answer, or without one. */
+/** How a request fails: with a response, or without one. */
 export type FailedRequest = HttpError | TransportError;
 
 /** The failure in a few words, for a line of the log. */
@@ -47,67 +44,64 @@ export function shortReason(failure: FailedRequest): string {
   return failure instanceof HttpError ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
 }
 
-/** Whether a repeat can do harm: a start may be processed twice. */
-export type Repeatable = 'safely' | 'with-care';
-
-/** Where a failing request stands, the latest failure included. */
+/** The failures of one request so far, the latest one included. */
 export interface FailingRequest {
-  /** How many attempts have failed. */
   readonly attempts: number;
   /** How many of them failed as the latest one did. */
   readonly sameFaultCount: number;
-  /** How many of them the server may have acted on. */
+  /** How many of them the server may have processed. */
   readonly ambiguous: number;
-  /** How long it has been failing in milliseconds, without the pauses that the server asked for. */
+  /** How long the request has been failing in milliseconds, without the pauses that the server asked for. */
   readonly failingMs: number;
-  /** For how long the server has put it off so far, in milliseconds. */
+  /** How long `Retry-After` has delayed it so far, in milliseconds. */
   readonly retryAfterTotalMs: number;
-  /** Milliseconds left until the run's deadline; infinity where there is none. */
+  /** Milliseconds until the run's deadline; Infinity if there is none. */
   readonly remainingMs: number;
-  readonly repeatable: Repeatable;
-  /** For how long the answer has been 404, in milliseconds, for a resource that exists; undefined where it need not. */
+  /** Whether a retry is harmless. A start is not idempotent: the service may process it twice. */
+  readonly idempotent: boolean;
+  /** How long the response has been 404, in milliseconds, for a resource that exists; undefined if it may not exist. */
   readonly missingMs?: number | undefined;
 }
 
-/** What follows a failure; `asked` tells that the server put the request off. */
+/** `requested`: the server asked for the pause. */
 export type RetryDecision =
-  { readonly retry: true; readonly pauseMs: number; readonly asked: boolean } | { readonly retry: false };
+  { readonly retry: true; readonly pauseMs: number; readonly requested: boolean } | { readonly retry: false };
 
 function isMissing(failure: FailedRequest): boolean {
   return failure instanceof HttpError && failure.status === 404;
 }
 
-/** Whether the service may have acted on a request that failed like this. */
+/** Whether the service may have processed a request that failed like this. */
 export function maybeProcessed(failure: FailedRequest): boolean {
   if (!(failure instanceof HttpError)) return failure.maybeProcessed;
-  // A refusal or a redirect is an answer about this request; 408 says only that somebody has waited too long.
+  // A client error or a redirect is about this request; 408 only means that somebody waited too long.
   if (failure.status < 500) return failure.status === 408;
   return failure.retryAfterMs === undefined || failure.status !== 503;
 }
 
 function isFinal(
   failure: FailedRequest,
-  { sameFaultCount, ambiguous, missingMs, repeatable }: FailingRequest,
+  { sameFaultCount, ambiguous, missingMs, idempotent }: FailingRequest,
 ): boolean {
-  if (repeatable === 'with-care' && ambiguous >= MAX_AMBIGUOUS_STARTS) return true;
+  if (!idempotent && ambiguous >= MAX_AMBIGUOUS_STARTS) return true;
   if (isMissing(failure)) return missingMs === undefined || missingMs >= LAG_MS;
   if (failure instanceof HttpError) return failure.status < 500 && !TRANSIENT_STATUSES.has(failure.status);
-  // A start that was answered with a success, however it reads, is not repeated.
-  if (repeatable === 'with-care' && (failure.fault === 'malformed' || failure.fault === 'too-large')) return true;
-  return sameFaultCount >= (MAX_OF_KIND[failure.fault] ?? Infinity);
+  // A start with a successful response, whatever its body, is not retried.
+  if (!idempotent && (failure.fault === 'malformed' || failure.fault === 'too-large')) return true;
+  return sameFaultCount >= (MAX_SAME_FAULT[failure.fault] ?? Infinity);
 }
 
 /** Whether the request waits for a quota to be renewed. A start is not worth an hour, and a download has no deadline. */
-function waitsForQuota(failure: FailedRequest, { remainingMs, repeatable }: FailingRequest): boolean {
-  return failure instanceof HttpError && failure.status === 429 && repeatable === 'safely' && remainingMs !== Infinity;
+function waitsForQuota(failure: FailedRequest, { remainingMs, idempotent }: FailingRequest): boolean {
+  return failure instanceof HttpError && failure.status === 429 && idempotent && remainingMs !== Infinity;
 }
 
-/** The pause where the server asks for none, in milliseconds. */
+/** The pause if the server asks for none, in milliseconds. */
 function ownPauseMs(failure: FailedRequest, state: FailingRequest, random: () => number): number {
   const doubledMs = BASE_PAUSE_MS * 2 ** (state.attempts - 1);
   if (waitsForQuota(failure, state)) return Math.min(MAX_QUOTA_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
   if (isMissing(failure)) return Math.min(MAX_LAG_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
-  if (state.repeatable === 'with-care' && maybeProcessed(failure)) {
+  if (!state.idempotent && maybeProcessed(failure)) {
     const pauseMs = START_PAUSES_MS[state.ambiguous - 1] ?? START_PAUSES_MS[1];
     return pauseMs * (1 + START_LATE_SHARE * random());
   }
@@ -115,31 +109,40 @@ function ownPauseMs(failure: FailedRequest, state: FailingRequest, random: () =>
 }
 
 /**
- * The one retry policy: whether a failed request is repeated, and when. Our own pause doubles with full jitter; a longer one
- * that the server asks for by `Retry-After` wins, and one that ends after the deadline makes the failure final; so do, where
- * there is no deadline, pauses that add up to a quarter of an hour. A 429 without `Retry-After` is repeated until the deadline,
- * and a 404 about something that exists for half a minute.
+ * The one retry policy: whether a failed request is retried, and when. Our own pause doubles, with full jitter. A longer pause that
+ * the server asks for wins; if it ends after the deadline, the failure is final. Without a deadline such pauses may add up to
+ * 15 minutes. A 429 without `Retry-After` is retried until the deadline, and a 404 for an existing resource for 30 seconds.
  *
  * @param random a source of numbers from 0 to 1
  */
 export function decideRetry(failure: FailedRequest, state: FailingRequest, random: () => number): RetryDecision {
   if (isFinal(failure, state)) return { retry: false };
   const ownMs = ownPauseMs(failure, state, random);
-  const askedMs = failure instanceof HttpError ? failure.retryAfterMs : undefined;
-  if (askedMs !== undefined && askedMs > ownMs) {
-    const leftMs = state.remainingMs === Infinity ? MAX_PUT_OFF_MS - state.retryAfterTotalMs : state.remainingMs;
-    if (askedMs > leftMs) return { retry: false };
-    return { retry: true, asked: true, pauseMs: askedMs * (1 + LATE_SHARE * random()) };
+  const requestedMs = failure instanceof HttpError ? failure.retryAfterMs : undefined;
+  if (requestedMs !== undefined && requestedMs > ownMs) {
+    const leftMs =
+      state.remainingMs === Infinity ? MAX_RETRY_AFTER_TOTAL_MS - state.retryAfterTotalMs : state.remainingMs;
+    if (requestedMs > leftMs) return { retry: false };
+    return { retry: true, requested: true, pauseMs: requestedMs * (1 + LATE_SHARE * random()) };
   }
-  if (waitsForQuota(failure, state)) return { retry: true, asked: true, pauseMs: ownMs };
-  return state.failingMs < RETRY_BUDGET_MS ? { retry: true, asked: false, pauseMs: ownMs } : { retry: false };
+  if (waitsForQuota(failure, state)) return { retry: true, requested: true, pauseMs: ownMs };
+  return state.failingMs < RETRY_BUDGET_MS ? { retry: true, requested: false, pauseMs: ownMs } : { retry: false };
 }
 
-/** Keeps the count of one request's failures, from its first one or its last success on. */
+/** What `FailureCount` needs to know about the request. */
+export interface RetriedRequest {
+  readonly remainingMs: number;
+  /** Default: true. */
+  readonly idempotent?: boolean;
+  /** Whether the resource was seen, or created, before. */
+  readonly exists?: boolean;
+}
+
+/** Counts the failures of one request since its first attempt or its last success. */
 export class FailureCount {
   readonly #clock: Clock;
-  readonly #kinds = new Map<string, number>();
-  readonly #sinceMs: number;
+  readonly #counts = new Map<string, number>();
+  readonly #startMs: number;
   #attempts = 0;
   #ambiguous = 0;
   #missingSinceMs: number | undefined;
@@ -147,45 +150,32 @@ export class FailureCount {
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    this.#sinceMs = clock.monotonic();
+    this.#startMs = clock.monotonic();
   }
 
-  /** Whether one of the failures leaves open whether the server has acted. */
+  /** Whether the server may have processed one of the attempts. */
   get ambiguous(): boolean {
     return this.#ambiguous > 0;
   }
 
-  /**
-   * Counts a failure and decides what follows by the retry policy.
-   *
-   * @param request `exists` says that the request is about something that was seen, or made, before
-   */
-  add(
-    failure: FailedRequest,
-    request: Pick<FailingRequest, 'remainingMs' | 'repeatable'> & { readonly exists?: boolean | undefined },
-    random: () => number,
-  ): RetryDecision {
-    const { exists = false, remainingMs, repeatable } = request;
+  /** Counts a failure and applies the retry policy. */
+  add(failure: FailedRequest, request: RetriedRequest, random: () => number): RetryDecision {
+    const { exists = false, idempotent = true, remainingMs } = request;
     const nowMs = this.#clock.monotonic();
     this.#missingSinceMs = exists && isMissing(failure) ? (this.#missingSinceMs ?? nowMs) : undefined;
-    const missingMs = this.#missingSinceMs === undefined ? undefined : nowMs - this.#missingSinceMs;
-    const kind = failure instanceof HttpError ? 'http' : failure.fault;
-    const sameFaultCount = (this.#kinds.get(kind) ?? 0) + 1;
-    this.#kinds.set(kind, sameFaultCount);
+    const fault = failure instanceof HttpError ? 'http' : failure.fault;
+    const sameFaultCount = (this.#counts.get(fault) ?? 0) + 1;
+    this.#counts.set(fault, sameFaultCount);
     this.#attempts += 1;
     if (maybeProcessed(failure)) this.#ambiguous += 1;
-    const counts = { attempts: this.#attempts, sameFaultCount, ambiguous: this.#ambiguous };
-    const failingMs = nowMs - this.#sinceMs - this.#retryAfterTotalMs;
     const state = {
-      ...counts,
-      failingMs,
+      ...{ attempts: this.#attempts, sameFaultCount, ambiguous: this.#ambiguous, remainingMs, idempotent },
+      failingMs: nowMs - this.#startMs - this.#retryAfterTotalMs,
       retryAfterTotalMs: this.#retryAfterTotalMs,
-      remainingMs,
-      repeatable,
-      missingMs,
+      missingMs: this.#missingSinceMs === undefined ? undefined : nowMs - this.#missingSinceMs,
     };
     const decision = decideRetry(failure, state, random);
-    if (decision.retry && decision.asked) this.#retryAfterTotalMs += decision.pauseMs;
+    if (decision.retry && decision.requested) this.#retryAfterTotalMs += decision.pauseMs;
     return decision;
   }
 }

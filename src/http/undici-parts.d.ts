@@ -1,5 +1,4 @@
-// The parts of undici that a direct request needs. Its main module loads four times as much: a tenth of a second at the start
-// of a download. The version is exact in package.json, and these files have these names since undici 6.
+// undici's main module takes four times as long to load as these parts of it. The version is exact in package.json.
 declare module 'undici/lib/dispatcher/agent.js' {
   export { Agent as default } from 'undici';
 }

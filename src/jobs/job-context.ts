@@ -1,69 +1,67 @@
 import { ActionError } from '../errors.ts';
-import { progressLine, type JobProgress } from './progress-line.ts';
 import { formatDuration } from '../runner/format.ts';
 import type { Logger } from '../runner/logger.ts';
+import { progressLine, type JobProgress } from './progress-line.ts';
 
-/** Where a job stands when the wait for it ends badly. */
+/** The state of a job when the wait for it fails. */
 export interface JobContext {
-  /** The job with its id, as in "the export job se_1". */
+  /** The job with its id, as the subject of a sentence: "The export job se_1". */
   readonly job: string;
-  /** Undefined while the service has told nothing. */
+  /** Undefined if the service has not reported anything. */
   readonly progress: JobProgress | undefined;
   readonly mayRun: boolean;
   /** How to wait for the same job again, as a sentence. */
   readonly resumeHint: string;
 }
 
-/** The lines that tell it. */
 export function jobContextLines({ job, progress, mayRun, resumeHint }: JobContext): string[] {
-  const state = progress ? progressLine(progress, undefined, undefined) : 'no answer yet';
-  return [`${job} was last seen at: ${state}.${mayRun ? ' It may still be running.' : ''}`, resumeHint];
+  const state = progress ? progressLine(progress) : 'no response yet';
+  return [`${job}, last status: ${state}.${mayRun ? ' It may still be running.' : ''}`, resumeHint];
 }
 
-/** Adds to a failure of the wait where the job stands. */
-export function withJobContext(error: unknown, standing: JobContext): unknown {
-  return error instanceof ActionError ? error.withDetails(...jobContextLines(standing)) : error;
+/** Adds the job's state to a failure of the wait. */
+export function withJobContext(error: unknown, context: JobContext): unknown {
+  return error instanceof ActionError ? error.withDetails(...jobContextLines(context)) : error;
 }
 
-/** A pause from which on it is said that the service asked for it: longer than any of our own, it looks like a hang. */
+/** A requested pause from which on it is logged: it is longer than any of our own, and looks like a hang. */
 const LONG_PAUSE_MS = 60_000;
 
-/** A service whose answers are odd in new ways each time is not followed through all of them; counted for each kind. */
-const MAX_SAID = 20;
+/** The most notes of one kind in the log, if the service's responses are unusual in new ways each time. */
+const MAX_NOTES = 20;
 
-/** Notes of one kind, without their full stop. */
-interface Notes {
-  readonly kind: 'answer' | 'pause' | 'state';
-  readonly texts: readonly string[];
-}
-
-/** What has been said of odd answers, so that each is said once. */
+/** The notes about a job that have been logged. */
 export interface ParseLog {
-  readonly said: Set<string>;
+  readonly logged: Set<string>;
 }
 
-function sayNotes({ said }: ParseLog, logger: Logger, { kind, texts }: Notes): void {
-  const opening = `${kind}: `;
-  for (const text of texts.filter((candidate) => !said.has(opening + candidate))) {
-    if ([...said].filter((note) => note.startsWith(opening)).length >= MAX_SAID) return;
-    said.add(opening + text);
-    logger.info(`${text}.`);
-  }
+interface Note {
+  readonly kind: 'response' | 'pause' | 'state';
+  /** A sentence without its full stop. */
+  readonly text: string;
 }
 
-/** Logs each sentence about the service's answers once. The texts come without their full stop. */
-export function logOnce(saying: ParseLog, logger: Logger, texts: readonly string[]): void {
-  sayNotes(saying, logger, { kind: 'answer', texts });
+function logNote({ logged }: ParseLog, logger: Logger, { kind, text }: Note): void {
+  const prefix = `${kind}: `;
+  if (logged.has(prefix + text)) return;
+  if ([...logged].filter((note) => note.startsWith(prefix)).length >= MAX_NOTES) return;
+  logged.add(prefix + text);
+  logger.info(`${text}.`);
 }
 
-/** Logs a sentence about the job's state once, however many odd answers there were. It comes without its full stop. */
-export function sayStateOnce(saying: ParseLog, logger: Logger, text: string): void {
-  sayNotes(saying, logger, { kind: 'state', texts: [text] });
+/** Logs sentences about the service's responses, without their full stop, once each. */
+export function logOnce(log: ParseLog, logger: Logger, texts: readonly string[]): void {
+  for (const text of texts) logNote(log, logger, { kind: 'response', text });
 }
 
-/** Says that the service asked for a long pause. */
-export function logLongPause(saying: ParseLog, logger: Logger, askedMs: number | undefined): void {
-  if (askedMs === undefined || askedMs < LONG_PAUSE_MS) return;
-  const text = `The service asks to wait for ${formatDuration(askedMs)} before it is asked again`;
-  sayNotes(saying, logger, { kind: 'pause', texts: [text] });
+/** Logs a sentence about the job's state, without its full stop, once. */
+export function logStateOnce(log: ParseLog, logger: Logger, text: string): void {
+  logNote(log, logger, { kind: 'state', text });
+}
+
+/** Logs that the service asks for a long pause. */
+export function logLongPause(log: ParseLog, logger: Logger, requestedMs: number | undefined): void {
+  if (requestedMs === undefined || requestedMs < LONG_PAUSE_MS) return;
+  const text = `The service asks to wait for ${formatDuration(requestedMs)} before the next request`;
+  logNote(log, logger, { kind: 'pause', text });
 }

@@ -1,20 +1,20 @@
 import type { Clock } from '../runner/clock.ts';
 import { estimateRemainingMs, initialSchedule, nextPause, pauseLimits } from './schedule.ts';
 
-/** What one poll found out: the awaited value, or how far the job is. */
+/** The result of one poll: the awaited value, or the job's progress. */
 export type Attempt<T> =
   | { readonly done: true; readonly value: T }
   | {
       readonly done: false;
-      /** From 0 to 100, as far as the service tells. */
+      /** From 0 to 100, if the service reports it. */
       readonly percent?: number | undefined;
-      /** The pause that the service asks for; it wins over the schedule, but for the shortest pause there is. */
+      /** The requested pause. It overrides the schedule, except for the shortest pause. */
       readonly retryAfterMs?: number | undefined;
     };
 
 export interface PollOptions<T> {
   readonly attempt: () => Promise<Attempt<T>>;
-  /** Called before each pause. `remainingMs` is the estimated time until the job ends, where there is one. */
+  /** Called before each pause. `remainingMs` is the estimated time until the end of the job, if there is an estimate. */
   readonly onPending?: (estimate: { readonly remainingMs: number | undefined }) => void;
   /** The longest pause of the schedule, in milliseconds. */
   readonly maxPauseMs: number;
@@ -26,7 +26,7 @@ export interface PollOptions<T> {
 }
 
 /**
- * The only polling loop: polls until an attempt is done. The first attempt is made at once.
+ * The only polling loop: polls until an attempt is done, without a pause before the first one.
  *
  * @throws what `attempt` throws, and the signal's reason once it is aborted
  */
@@ -40,9 +40,10 @@ export async function poll<T>(options: PollOptions<T>): Promise<T> {
     const result = await attempt();
     if (result.done) return result.value;
     const observation = { elapsedMs: clock.monotonic() - startedMs, percent: result.percent };
-    const { state, pauseMs } = nextPause(schedule, observation, limits, random);
+    const { state, pauseMs } = nextPause(schedule, { observation, limits }, random);
     schedule = state;
-    onPending?.({ remainingMs: estimateRemainingMs(schedule) });
+    const remainingMs = estimateRemainingMs(schedule);
+    onPending?.({ remainingMs: remainingMs === 0 ? undefined : remainingMs });
     await clock.sleep(Math.max(result.retryAfterMs ?? pauseMs, limits.minMs), signal);
   }
 }

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as timer } from 'node:timers/promises';
 
-/** Time as the action sees it. Waits are measured on the monotonic clock, so that a wall clock that jumps harms none. */
+/** The time. Durations use the monotonic clock, because the wall clock can jump. */
 export interface Clock {
-  /** Wall-clock time in milliseconds since the Unix epoch; only for dates that people or services read. */
+  /** Wall-clock time in milliseconds since the Unix epoch, for dates only. */
   now(): number;
-  /** Monotonic time in milliseconds from an arbitrary start; for durations and deadlines. */
+  /** Milliseconds since an arbitrary start, for durations and deadlines. */
   monotonic(): number;
   /** Resolves after `ms` milliseconds; rejects with the signal's reason as soon as `signal` is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
@@ -14,7 +14,6 @@ export interface Clock {
 /** The longest delay a Node.js timer takes: a longer one fires at once (timers documentation of Node.js). */
 const MAX_TIMER_MS = 2_147_483_647;
 
-/** The real clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

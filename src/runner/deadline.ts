@@ -1,17 +1,17 @@
 import { ActionError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 
-/** The one point in time by which a run's waiting ends. */
+/** The time limit of a run's waiting. */
 export interface Deadline {
   /** Aborted when the deadline is reached, or with the parent's reason when the parent is aborted first. */
   readonly signal: AbortSignal;
   /** Milliseconds left on the monotonic clock; never negative. */
   remainingMs(): number;
-  /** Ends all waiting now, for another reason. */
+  /** Ends all waiting now with another reason. */
   abort(reason: unknown): void;
-  /** Ends the deadline without its being reached: from here on only the parent aborts the signal. */
+  /** Removes the time limit: from now on only the parent aborts the signal. */
   lift(): void;
-  /** Stops the timer; to be called on every way out, since it keeps the process alive. */
+  /** Stops the timer, which keeps the process alive. To be called on every way out. */
   dispose(): void;
 }
 
@@ -23,9 +23,7 @@ export function startDeadline(clock: Clock, totalMs: number, parent: AbortSignal
   const reason = new ActionError(
     'timed-out',
     `The time limit of ${totalMs / 60_000} min (\`timeout-minutes\`) was reached.`,
-    {
-      hint: 'Raise `timeout-minutes` if jobs of this size take longer.',
-    },
+    { hint: 'Raise `timeout-minutes` if jobs of this size take longer.' },
   );
   clock.sleep(totalMs, disposed.signal).then(
     () => {

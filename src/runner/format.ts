@@ -1,4 +1,4 @@
-/** A duration for people: `850 ms`, `12 s`, `3 min 5 s`, `2 h 10 min`. */
+/** Such as `850 ms`, `12 s`, `3 min 5 s`, `2 h 10 min`. */
 export function formatDuration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   const seconds = Math.round(ms / 1000);
@@ -8,12 +8,12 @@ export function formatDuration(ms: number): string {
   return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** The time that is left, for people. It is a guess, which milliseconds would make look exact. */
+/** An estimate, so not in milliseconds. */
 export function formatTimeLeft(ms: number): string {
   return ms < 1000 ? 'less than 1 s left' : `about ${formatDuration(ms)} left`;
 }
 
-/** A size for people, in the decimal units that object stores and browsers show: `512 B`, `18.2 MB`. */
+/** In decimal units, as object stores and browsers show sizes: `512 B`, `18.2 MB`. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   let value = bytes;
@@ -25,7 +25,7 @@ export function formatBytes(bytes: number): string {
   return `${unit === 0 ? value : value.toFixed(1)} ${units[unit] ?? ''}`;
 }
 
-/** A count for people, with the noun in its singular or plural: `1 page`, `0 pages`. */
+/** With the noun in its singular or plural: `1 page`, `0 pages`. */
 export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

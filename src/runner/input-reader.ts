@@ -1,27 +1,92 @@
 import { ActionError } from '../errors.ts';
-import type { Checked } from './input-rules.ts';
 
-/** Reads inputs and remembers every mistake in them. */
+/** A checked input, or the mistake in it as the rest of a sentence that begins with the input's name. */
+export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly mistake: string };
+
+export function accept<T>(value: T): Checked<T> {
+  return { ok: true, value };
+}
+
+export function refuse(mistake: string): Checked<never> {
+  return { ok: false, mistake };
+}
+
+/** The lines of a text without the blanks around them, the empty ones left out. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** One line without control characters. */
+export function parseLine(text: string, maxLength: number): Checked<string> {
+  const isLine = text.length <= maxLength && !/\p{Cc}/u.test(text);
+  return isLine ? accept(text) : refuse(`must be one line of at most ${maxLength} characters.`);
+}
+
+/** One of a closed list of words. */
+export function parseChoice<const Choice extends string>(text: string, choices: readonly Choice[]): Checked<Choice> {
+  const choice = choices.find((candidate) => candidate === text);
+  const names = choices.map((word) => `\`${word}\``).join(' or ');
+  return choice === undefined ? refuse(`must be ${names}.`) : accept(choice);
+}
+
+/** A boolean of YAML's core schema (YAML 1.2.2, section 10.3.2), as in the toolkit; `yes` and `1` are not accepted. */
+export function parseBoolean(text: string): Checked<boolean> {
+  if (/^(true|True|TRUE)$/.test(text)) return accept(true);
+  return /^(false|False|FALSE)$/.test(text) ? accept(false) : refuse('must be `true` or `false`.');
+}
+
+export interface DecimalRule {
+  /** Names the number in the mistake. */
+  readonly what: string;
+  readonly min: number;
+  readonly max: number;
+  /** What the result is multiplied by, such as 60,000 for minutes in milliseconds. */
+  readonly factor?: number;
+}
+
+/** A decimal number without a sign. */
+export function parseDecimal(text: string, { what, min, max, factor = 1 }: DecimalRule): Checked<number> {
+  const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
+  return value >= min && value <= max
+    ? accept(value * factor)
+    : refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
+}
+
+/** The inputs as they were read; undefined where one is missing or wrong, which the reader remembers. */
+export type ReadInputs<T> = { readonly [Name in keyof T]: T[Name] | undefined };
+
+function hasAllValues<T extends object>(inputs: ReadInputs<T>, optional: readonly (keyof T)[]): inputs is T {
+  return Object.entries(inputs).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
+}
+
+/** Reads inputs and collects the mistakes in them, so that one run shows them all. */
 export class InputReader<Name extends string> {
   readonly #mistakes: string[] = [];
   readonly #read: (name: Name) => string;
+  readonly #document: string;
 
-  /** @param read gives an input's text, or its default when it is empty */
-  constructor(read: (name: Name) => string) {
+  /**
+   * @param read returns an input's text, or its default when it is empty
+   * @param document where the inputs are described
+   */
+  constructor(read: (name: Name) => string, document: string) {
     this.#read = read;
+    this.#document = document;
   }
 
-  /** The input's text without the blanks around it; its default when it is empty. */
   text(name: Name): string {
     return this.#read(name);
   }
 
-  /** Remembers a mistake; `what` is the rest of a sentence that begins with the input's name. */
+  /** Adds a mistake: `what` is the rest of a sentence that begins with the input's name. */
   mistake(name: Name, what: string): void {
     this.#mistakes.push(`\`${name}\` ${what}`);
   }
 
-  /** The checked input; undefined when it is empty, or when it is wrong, which is remembered. */
+  /** The checked input; undefined when it is empty or wrong. */
   optional<T>(name: Name, parse: (text: string) => Checked<T>): T | undefined {
     const text = this.text(name);
     if (text === '') return undefined;
@@ -37,17 +102,18 @@ export class InputReader<Name extends string> {
     return this.optional(name, parse);
   }
 
-  /** Whether there is a mistake so far. */
-  get failed(): boolean {
-    return this.#mistakes.length > 0;
-  }
-
-  /** The failure that lists every mistake. */
-  error(): ActionError {
-    const count = this.#mistakes.length === 1 ? 'An input needs' : `${this.#mistakes.length} inputs need`;
-    return new ActionError('invalid-input', `${count} to be corrected. Nothing was sent.`, {
+  /**
+   * The inputs when all are valid.
+   *
+   * @param optional the names of values that may be undefined
+   * @throws ActionError `invalid-input` that lists every mistake
+   */
+  finish<T extends object>(inputs: ReadInputs<T>, optional: readonly (keyof T)[]): T {
+    if (this.#mistakes.length === 0 && hasAllValues(inputs, optional)) return Object.freeze(inputs);
+    const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;
+    throw new ActionError('invalid-input', `${count} invalid. Nothing was sent.`, {
       details: this.#mistakes,
-      hint: 'The README describes every input.',
+      hint: `Correct the inputs. They are described in ${this.#document}`,
     });
   }
 }

@@ -2,20 +2,17 @@ import * as core from '@actions/core';
 import type { Redactor } from './redactor.ts';
 import { shownLines, shownText } from './shown-text.ts';
 
-/** The step's log. Every message becomes plain text without secrets; who calls it need not clean anything. */
+/** The step's log. Every message is made plain text without secrets. */
 export interface Logger {
   /** Each line of the message is a line of its own. */
   debug(message: string): void;
   info(message: string): void;
-  /** A notice annotation. */
   notice(message: string, title: string): void;
-  /** A warning annotation. */
   warning(message: string, title: string): void;
-  /** An error annotation; each item is a line of its own. */
+  /** Each item is a line of the annotation. */
   error(lines: readonly string[], title: string): void;
 }
 
-/** A logger that writes to the runner's log by workflow commands. */
 export function createLogger(redactor: Redactor): Logger {
   const clean = (text: string): string => shownText(text, redactor);
   return {

@@ -1,16 +1,16 @@
 import { plainText } from './plain-text.ts';
 
-/** Long enough for every id, name and digest, short enough that nobody can fill a page with one. */
+/** Long enough for every ID, name and digest, short enough that none can fill a page. */
 const MAX_CODE_LENGTH = 200;
 
-/** Everything but letters, digits and blanks as a character reference: no Markdown and no HTML is left in it. */
+/** Everything but letters, digits and blanks as a character reference, so that no Markdown or HTML is left. */
 function references(text: string): string {
   return text.replace(/[^\p{L}\p{N} ]/gu, (character) => `&#${character.codePointAt(0) ?? 0xfffd};`);
 }
 
 /**
- * Shows a text from outside in Markdown as what it is: one line of code. Inside `<code>` GitHub makes no mention, issue
- * reference or link of it, which it would elsewhere, since it looks for these after references are resolved.
+ * A text from outside as one line of code. Inside `<code>` GitHub makes no mention, issue reference or link of it, which
+ * it would elsewhere, since it looks for these after references are resolved.
  *
  * @param maxLength the number of characters kept
  */
@@ -18,16 +18,18 @@ export function code(text: string, maxLength: number = MAX_CODE_LENGTH): string 
   return `<code>${references(plainText(text, maxLength))}</code>`;
 }
 
-/** An invisible mark that keeps what it stands in from being a mention, an issue reference or an address. */
+/** The same for a text that may be unknown. */
+export function codeIfKnown(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : code(text);
+}
+
+/** An invisible character that keeps text from being a mention, an issue reference or an address. */
 const WORD_JOINER = '&#8288;';
 
 /** A span between two backticks: the name of an input, an output or a command in our own sentences. */
 const SPAN = /`([^`]{1,200})`/;
 
-/**
- * Shows a sentence that may hold words from outside as text: one line, whose spans between backticks are code and whose
- * other characters mean nothing.
- */
+/** A sentence that may contain text from outside, as one line: spans between backticks are code, all else is plain text. */
 export function prose(text: string): string {
   return plainText(text)
     .split(SPAN)
@@ -35,4 +37,15 @@ export function prose(text: string): string {
       index % 2 === 1 ? code(part) : references(part).replace(/&#(?:35|64);/g, (sign) => `${sign}${WORD_JOINER}`),
     )
     .join('');
+}
+
+/** A table of Markdown cells; '' without rows. The first row is its head, and an unknown cell is a dash. */
+export function table(rows: readonly (readonly (string | undefined)[])[]): string {
+  const [head, ...others] = rows.map((cells) => `| ${cells.map((cell) => cell ?? '–').join(' | ')} |`);
+  return head === undefined ? '' : [head, `|${' :--- |'.repeat(rows[0]?.length ?? 0)}`, ...others].join('\n');
+}
+
+/** A table of names and values without the unknown ones. */
+export function factTable(rows: readonly (readonly [name: string, cell: string | undefined])[]): string {
+  return table(rows.filter(([, cell]) => cell !== undefined));
 }

@@ -1,119 +1,55 @@
 import { closeSync, constants, openSync } from 'node:fs';
 import * as core from '@actions/core';
 import { ActionError, type ErrorCode } from '../errors.ts';
+import type { Environment } from './environment.ts';
 
-/** Every output with its type; action.yml declares the same names. */
-export interface OutputValues {
-  jobId: string;
-  /** Host name of the documentation. */
-  domain: string;
-  status: string;
-  /** The code of the failure's annotation. */
-  errorCode: ErrorCode;
-  /** From 0 to 100. */
-  progress: number;
-  pageCount: number;
-  bundleUrl: string;
-  /** RFC 3339 in UTC. */
-  expiresAt: string;
-  sizeBytes: number;
-  /** The result of the step, from a closed list in either mode. */
-  result: string;
-  prLink: string;
-  prNumber: number;
-  /** `owner/repo`. */
-  prRepository: string;
-  prState: string;
-  prHeadSha: string;
-  sourceRepository: string;
-  sourceRef: string;
-  model: string;
-  /** RFC 3339 in UTC. */
-  createdAt: string;
-  /** RFC 3339 in UTC. */
-  archivedAt: string;
-  /** A JSON array with an object for each agent job. */
-  jobs: string;
-  /** Path of the archive. */
-  bundlePath: string;
-  /** Path of the folder with the pages. */
-  sitePath: string;
-  /** 64 lower-case hexadecimal digits. */
-  sha256: string;
-  contentDigest: string;
-  cacheHit: boolean;
-  /** What a deployment pins. */
-  deploymentVersion: string;
-  /** Path of the chart's values file. */
-  valuesFile: string;
-  changed: boolean;
-  manifestPath: string;
-  /** Path of the folder with the archive and its manifest. */
-  packagePath: string;
+/** Outputs by name with the type of each. A feature declares its own once, and derives their values' types. */
+export type OutputTypes = Readonly<Record<string, keyof TypeNames>>;
+
+interface TypeNames {
+  string: string;
+  number: number;
+  boolean: boolean;
 }
 
-const NAMES: Readonly<Record<keyof OutputValues, true>> = {
-  jobId: true,
-  domain: true,
-  status: true,
-  errorCode: true,
-  progress: true,
-  pageCount: true,
-  bundleUrl: true,
-  expiresAt: true,
-  sizeBytes: true,
-  result: true,
-  prLink: true,
-  prNumber: true,
-  prRepository: true,
-  prState: true,
-  prHeadSha: true,
-  sourceRepository: true,
-  sourceRef: true,
-  model: true,
-  createdAt: true,
-  archivedAt: true,
-  jobs: true,
-  bundlePath: true,
-  sitePath: true,
-  sha256: true,
-  contentDigest: true,
-  cacheHit: true,
-  deploymentVersion: true,
-  valuesFile: true,
-  changed: true,
-  manifestPath: true,
-  packagePath: true,
-};
+/** The values of declared outputs. */
+export type OutputValues<Types extends OutputTypes> = { readonly [Name in keyof Types]: TypeNames[Types[Name]] };
 
-/** The names of all outputs, at run time. */
-export const OUTPUT_NAMES: readonly string[] = Object.keys(NAMES);
+/** The outputs of every action. */
+export const COMMON_OUTPUTS = { result: 'string', errorCode: 'string' } as const;
 
 /** Collects the step's outputs; the only place that writes them. */
-export interface Outputs {
-  /** Takes a value; undefined, which stands for "not told", leaves what is known. */
-  set<Name extends keyof OutputValues>(name: Name, value: OutputValues[Name] | undefined): void;
-  /** Takes back a value that holds no longer, unless it has been published. */
-  forget(name: keyof OutputValues): void;
-  /** What is known so far. */
-  known(): Readonly<Partial<OutputValues>>;
-  /** Writes what has changed since the last call. */
+export interface Outputs<Values> {
+  /** Sets a value; undefined leaves the known one. */
+  set<Name extends keyof Values>(name: Name, value: Values[Name] | undefined): void;
+  /** Removes a value that is no longer valid, unless it has been published. */
+  forget(name: keyof Values): void;
+  known(): Readonly<Partial<Values>>;
+  /**
+   * Writes what has changed since the last call.
+   *
+   * @throws ActionError `runner-unsupported` when GITHUB_OUTPUT cannot be written
+   */
   publish(): void;
 }
 
+export interface OutputFile<Values> extends Outputs<Values> {
+  /** Sets the outputs about a failure; an undefined `result` leaves the known one. */
+  recordFailure(code: ErrorCode, result: string | undefined): void;
+}
+
 function noOutputs(what: string, cause?: unknown): ActionError {
-  return new ActionError('runner-unsupported', `${what}, so the outputs have nowhere to go.`, {
-    hint: 'Run the action on a runner of version 2.327.1 or later, with room on its disk, or set GITHUB_OUTPUT to the path of an empty file.',
+  return new ActionError('runner-unsupported', `${what}, so outputs cannot be written.`, {
+    hint: 'Use a runner of version 2.327.1 or later with free disk space, or set GITHUB_OUTPUT to the path of an empty file.',
     cause,
   });
 }
 
-/** Fails before anything is sent rather than after a job was started. */
 function checkOutputFile(file: string | undefined): void {
-  // Without the variable the toolkit would print the outputs, the signed link among them, into the log.
+  // Without the variable the toolkit would print the outputs, and with them the signed link, into the log.
   if (!file) throw noOutputs('GITHUB_OUTPUT is not set');
   try {
-    // Opened rather than asked about: a folder and a read-only disk may be written to by their rights.
+    // Opened, because the access rights of a folder or of a read-only disk may allow writing.
     closeSync(openSync(file, constants.O_WRONLY | constants.O_APPEND));
   } catch (error) {
     throw noOutputs('The file that GITHUB_OUTPUT names cannot be written', error);
@@ -121,16 +57,15 @@ function checkOutputFile(file: string | undefined): void {
 }
 
 /**
- * Builds the collector. Values are written as they are: what the service sent was searched for secrets when it was read, and a
- * path or a digest with a replaced part would name nothing.
+ * Creates the collector. Values are written as they are: values of the service were searched for secrets when they were
+ * read, and a path or a digest with a masked part would be wrong.
  *
- * @throws ActionError `runner-unsupported` when GITHUB_OUTPUT is not set or cannot be written, here or when publishing (the
- *   runner's documentation, "Setting an output parameter")
+ * @throws ActionError `runner-unsupported` when GITHUB_OUTPUT is not set or cannot be written
  */
-export function createOutputs(environment: Readonly<Record<string, string | undefined>>): Outputs {
+export function createOutputs<Values>(environment: Environment): OutputFile<Values> {
   checkOutputFile(environment['GITHUB_OUTPUT']);
-  const unpublished = new Map<keyof OutputValues, string | number | boolean>();
-  const known: Partial<OutputValues> = {};
+  const unpublished = new Map<keyof Values | keyof typeof COMMON_OUTPUTS, unknown>();
+  const known: { -readonly [Name in keyof Values]?: Values[Name] } = {};
   return {
     set: (name, value) => {
       if (value === undefined) return;
@@ -142,9 +77,13 @@ export function createOutputs(environment: Readonly<Record<string, string | unde
       unpublished.delete(name);
     },
     known: () => known,
+    recordFailure: (code, result) => {
+      unpublished.set('errorCode', code);
+      if (result !== undefined) unpublished.set('result', result);
+    },
     publish: () => {
       try {
-        for (const [name, value] of unpublished) core.setOutput(name, value);
+        for (const [name, value] of unpublished) core.setOutput(String(name), value);
       } catch (error) {
         throw noOutputs('The file that GITHUB_OUTPUT names could not be written', error);
       }

@@ -2,27 +2,23 @@
 export const MAX_LENGTH = 1000;
 
 /** ANSI escape sequences: CSI and OSC forms, then any other two-character escape (ECMA-48, section 5). */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// eslint-disable-next-line no-control-regex -- escape sequences begin with a control character
 export const ANSI = /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\)?|[@-Z\\-_])/g;
 
-/** Marks that are not seen: they reorder text, or hide what stands beside them. Nothing takes their place. */
+/** Invisible characters, which reorder text or split words. */
 const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\uFFA0]+/gu;
 
 /** C0 and C1 controls, line and paragraph separators. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** A text without what only a terminal sees: first what takes no room, so that nothing can hide in the middle of a word. */
-export function withoutControls(text: string): string {
-  return text.replace(ANSI, '').replace(INVISIBLE, '').replace(CONTROLS, ' ');
-}
-
 /**
- * Makes one harmless line of any text: no line breaks, no terminal escapes, no hidden or reordering characters, and no
- * opening of a workflow command. The runner finds `::name::` at the start of a line, and `##[name]` anywhere in it.
+ * One harmless line of any text: no line breaks, no terminal escapes, no invisible or reordering characters, and no
+ * workflow command. The runner finds `::name::` at the start of a line, and `##[name]` anywhere in it.
  *
- * @param maxLength the number of characters kept; what is cut is replaced by an ellipsis
+ * @param maxLength the number of characters kept; an ellipsis replaces the rest
  */
 export function plainText(text: string, maxLength: number = MAX_LENGTH): string {
-  const line = withoutControls(text).replace(/ {2,}/g, ' ').trim().replace(/^::/, ': :').replaceAll('##[', '## [');
+  const visible = text.replace(ANSI, '').replace(INVISIBLE, '').replace(CONTROLS, ' ');
+  const line = visible.replace(/ {2,}/g, ' ').trim().replace(/^::/, ': :').replaceAll('##[', '## [');
   return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line;
 }

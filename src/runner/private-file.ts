@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { lstat, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
-/** A file that only the runner's user may read, written in one step. */
+/** A file that only the runner's user can read. */
 export interface PrivateFile {
   readonly path: string;
-  /** Replaces what is there. Whoever looks sees the old file or the whole new one. Throws the file system's own errors. */
+  /** Replaces the file in one step, so that readers see either the old or the new one. Throws the file system's errors. */
   write(text: string): Promise<void>;
 }
 
-/** A place where no file can be written, in words: the rest of a sentence that begins with the place's name. */
-export class UnusablePlace extends Error {
-  override readonly name = 'UnusablePlace';
+/** A path where no file can be written. The message is the rest of a sentence that begins with the path. */
+export class UnusablePath extends Error {
+  override readonly name = 'UnusablePath';
 }
 
 function isInside(path: string, folder: string): boolean {
@@ -19,11 +19,11 @@ function isInside(path: string, folder: string): boolean {
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
 }
 
-/** Makes a file beside `path` that was not there before, with mode 0600 from the start. */
-async function makeBeside(path: string, text: string): Promise<string> {
+/** Creates a new file next to `path`, with mode 0600 from the start. */
+async function writeBeside(path: string, text: string): Promise<string> {
   const temporary = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}`);
   try {
-    // `wx` never follows a link that somebody has put there.
+    // `wx` never follows an existing link.
     await writeFile(temporary, text, { flag: 'wx', mode: 0o600 });
     return temporary;
   } catch (error) {
@@ -33,28 +33,27 @@ async function makeBeside(path: string, text: string): Promise<string> {
 }
 
 /**
- * Finds the place of a private file, and proves by a try that it can be written. The file's folder has to be there. A
- * relative path starts at `root` and stays in it, links included: what a workspace holds may come from a pull request. The
- * file itself may be a link, which is replaced and never followed.
+ * Finds the place of a private file, and checks by an attempt that it can be written. The file's folder must exist. A
+ * relative path starts at `root` and stays in it, links included, because a workspace may contain files of a pull request.
+ * The file itself may be a link, which is replaced and never followed.
  *
- * @throws `UnusablePlace`, and the file system's own errors
+ * @throws `UnusablePath`, and the file system's own errors
  */
 export async function openPrivateFile(path: string, root: string): Promise<PrivateFile> {
   const wanted = resolve(root, path);
   const folder = await realpath(dirname(wanted));
-  if (!isAbsolute(path) && !isInside(folder, await realpath(root))) {
-    throw new UnusablePlace('leads out of the workspace through a link');
-  }
-  const place = join(folder, basename(wanted));
-  const there = await lstat(place).catch(() => undefined);
-  if (there?.isDirectory() === true) throw new UnusablePlace('is a folder');
-  await rm(await makeBeside(place, ''));
+  if (!isAbsolute(path) && !isInside(folder, await realpath(root)))
+    throw new UnusablePath('leads out of the workspace through a link');
+  const target = join(folder, basename(wanted));
+  const existing = await lstat(target).catch(() => undefined);
+  if (existing?.isDirectory() === true) throw new UnusablePath('is a folder');
+  await rm(await writeBeside(target, ''));
   return {
-    path: place,
+    path: target,
     write: async (text) => {
-      const temporary = await makeBeside(place, text);
+      const temporary = await writeBeside(target, text);
       try {
-        await rename(temporary, place);
+        await rename(temporary, target);
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;

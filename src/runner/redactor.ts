@@ -1,15 +1,20 @@
-import { foldedForms, MAX_DECODINGS } from './folded-text.ts';
+import { foldedForms } from './folded-text.ts';
 
-/** Stands where a secret stood; the runner's own masks look the same. */
+/** Replaces a secret; the runner's own masks look the same. */
 const MASK = '***';
-/** A shorter text could not be told from ordinary words. */
+/** A shorter text could be an ordinary word. */
 const MIN_SECRET_LENGTH = 6;
-/** A URL in a text, with JSON's escaped slashes too. It has no optional end, so that a text is read once. */
+/**
+ * A text is searched for this many first characters of a secret. From there as many characters as the secret has are hidden,
+ * also where the rest differs: a search for the whole is not linear in a text that repeats the beginning of the secret.
+ */
+const SEARCHED_LENGTH = 32;
+/** A URL in a text, with JSON's escaped slashes too. Without an optional end, so that a text is read once. */
 const URL_IN_TEXT = /https?:(?:\\?\/){2}[^\s"'<>]*/gi;
 /** At the end of a cut text an escape, or an escaped escape, may be incomplete. */
 const MAX_ESCAPE_LENGTH = 24;
 
-/** Knows the run's secrets and takes them out of texts. Nothing here throws, and all of it takes linear time. */
+/** Knows the run's secrets and replaces them in texts. Nothing here throws. */
 export interface Redactor {
   /** Adds a secret; one of less than 6 characters is ignored. */
   add(secret: string): void;
@@ -17,7 +22,8 @@ export interface Redactor {
   contains(text: string): boolean;
   /**
    * The text with `***` in place of every secret, and of the query of every URL. Finds a secret in any case, percent-encoded,
-   * JSON-escaped, as HTML entities, and broken by blanks, line breaks, escape sequences or invisible characters.
+   * JSON-escaped, as HTML entities, and split by blanks, line breaks, escape sequences or invisible characters. Takes time
+   * proportional to the text's length.
    *
    * @param isCut whether more text followed: then the beginning of a secret at the end is replaced, too
    */
@@ -27,68 +33,31 @@ export interface Redactor {
 /** Characters of a text, from `start` to before `end`. */
 interface Range {
   readonly start: number;
-  readonly end: number;
+  end: number;
 }
 
-/** A folded secret with its table of Knuth, Morris and Pratt: of each prefix, the longest end that is a prefix, too. */
-interface Needle {
-  readonly text: string;
-  readonly borders: Uint32Array;
+/** How many characters at a text's end are the beginning of a secret, of those that the search does not find. */
+function secretStartAtEnd(text: string, secret: string): number {
+  for (let length = Math.min(SEARCHED_LENGTH, secret.length) - 1; length > 0; length--)
+    if (text.endsWith(secret.slice(0, length))) return length;
+  return 0;
 }
 
-function toNeedle(text: string): Needle {
-  const borders = new Uint32Array(text.length);
-  for (let at = 1, length = 0; at < text.length; at++) {
-    while (length > 0 && text[at] !== text[length]) length = borders[length - 1] ?? 0;
-    if (text[at] === text[length]) length++;
-    borders[at] = length;
-  }
-  return { text, borders };
-}
-
-/** Where a text contains a secret; `rest` is how many characters at its end are the beginning of one. */
-function findAll(text: string, { text: secret, borders }: Needle): { readonly found: Range[]; readonly rest: number } {
+function findSecret(text: string, secret: string, isCut: boolean): Range[] {
   const found: Range[] = [];
-  let length = 0;
-  for (let at = 0; at < text.length; at++) {
-    while (length > 0 && text[at] !== secret[length]) length = borders[length - 1] ?? 0;
-    if (text[at] === secret[length]) length++;
-    if (length === secret.length) {
-      found.push({ start: at + 1 - length, end: at + 1 });
-      length = borders[length - 1] ?? 0;
-    }
+  const searched = secret.slice(0, SEARCHED_LENGTH);
+  for (let start = text.indexOf(searched); start >= 0;) {
+    const end = Math.min(start + secret.length, text.length);
+    const last = found.at(-1);
+    const isInLast = last !== undefined && start < last.end;
+    if (isInLast) last.end = end;
+    else found.push({ start, end });
+    // Compared once for each range, so that the time stays linear.
+    const isWhole = !isInLast && text.startsWith(secret, start);
+    start = text.indexOf(searched, isWhole ? end : start + 1);
   }
-  return { found, rest: length };
-}
-
-/** The needles to look for in the n-th form of a text: the secret as it is, and decoded as often as the text. */
-function needlesOf(secret: string): Needle[][] {
-  const forms = foldedForms(secret).filter(({ text }) => text.length >= MIN_SECRET_LENGTH);
-  return Array.from({ length: MAX_DECODINGS + 1 }, (_, limit) => {
-    const texts = forms.filter(({ decodings }) => decodings <= limit).map(({ text }) => text);
-    return [...new Set(texts)].map(toNeedle);
-  });
-}
-
-function secretRanges(text: string, needles: readonly (readonly (readonly Needle[])[])[], isCut: boolean): Range[] {
-  if (needles.length === 0) return [];
-  return foldedForms(text).flatMap(({ text: form, starts, ends, decodings }) =>
-    needles
-      .flatMap((ofSecret) => ofSecret[decodings] ?? [])
-      .flatMap((needle) => {
-        const { found, rest } = findAll(form, needle);
-        const all = isCut && rest > 0 ? [...found, { start: form.length - rest, end: form.length }] : found;
-        return all.map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length }));
-      }),
-  );
-}
-
-/** For a secret without six visible ASCII characters, which no key or link is: as it stands. */
-function literalRanges(text: string, secret: string): Range[] {
-  const found: Range[] = [];
-  for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + secret.length))
-    found.push({ start: at, end: at + secret.length });
-  return found;
+  const length = isCut ? secretStartAtEnd(text, secret) : 0;
+  return length === 0 ? found : [...found, { start: text.length - length, end: text.length }];
 }
 
 function queryRanges(text: string): Range[] {
@@ -102,12 +71,11 @@ function withMasks(text: string, ranges: readonly Range[]): string {
   const pieces: string[] = [];
   let shownTo = 0;
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
-    // A range that overlaps the one before it, or follows it at once, is hidden by the same mask.
+    // A range that overlaps or directly follows the one before it is hidden by the same mask.
     if (start > shownTo || pieces.length === 0) pieces.push(text.slice(shownTo, start), MASK);
     shownTo = Math.max(shownTo, end);
   }
-  pieces.push(text.slice(shownTo));
-  return pieces.join('');
+  return [...pieces, text.slice(shownTo)].join('');
 }
 
 /** A cut text without what may be half an escape at its end. */
@@ -117,25 +85,38 @@ function withoutHalfEscape(text: string): string {
   return at < 0 ? text : text.slice(0, text.length - tail.length + at);
 }
 
-/** Builds a redactor that knows no secret yet. */
+/** Creates a redactor that knows no secret yet. */
 export function createRedactor(): Redactor {
-  const needles = new Map<string, Needle[][]>();
+  /** Secrets in the forms in which they are searched for. */
+  const folded = new Set<string>();
+  /** Secrets without six visible ASCII characters, which keys and links always have. */
   const literals = new Set<string>();
-  const rangesIn = (text: string, isCut: boolean): Range[] => [
-    ...secretRanges(text, [...needles.values()], isCut),
-    ...[...literals].flatMap((secret) => literalRanges(text, secret)),
-  ];
+
+  const rangesIn = (text: string, isCut: boolean): Range[] => {
+    const inForms = foldedForms(text).flatMap(({ text: form, starts, ends }) =>
+      [...folded]
+        .flatMap((secret) => findSecret(form, secret, isCut))
+        .map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length })),
+    );
+    return [...inForms, ...[...literals].flatMap((secret) => findSecret(text, secret, isCut)), ...queryRanges(text)];
+  };
+
   return {
     add: (secret) => {
-      if (secret.length < MIN_SECRET_LENGTH || needles.has(secret)) return;
-      const found = needlesOf(secret);
-      if (found[0]?.length === 0) literals.add(secret);
-      needles.set(secret, found);
+      if (secret.length < MIN_SECRET_LENGTH) return;
+      const forms = foldedForms(secret).map(({ text }) => text);
+      const searchable = forms.filter((form) => form.length >= MIN_SECRET_LENGTH);
+      if (searchable.length === 0) literals.add(secret);
+      for (const form of searchable) folded.add(form);
     },
-    contains: (text) => rangesIn(text, false).length > 0,
+    contains: (text) => {
+      const isIn = (secrets: ReadonlySet<string>, form: string): boolean =>
+        [...secrets].some((secret) => form.includes(secret));
+      return isIn(literals, text) || foldedForms(text).some((form) => isIn(folded, form.text));
+    },
     redact: (text, isCut = false) => {
       const whole = isCut ? withoutHalfEscape(text) : text;
-      return withMasks(whole, [...rangesIn(whole, isCut), ...queryRanges(whole)]);
+      return withMasks(whole, rangesIn(whole, isCut));
     },
   };
 }

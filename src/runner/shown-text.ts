@@ -1,7 +1,7 @@
 import { MAX_LENGTH, plainText } from './plain-text.ts';
 import type { Redactor } from './redactor.ts';
 
-/** How much of a text is looked at for each character shown: escapes and invisible characters take up the rest. */
+/** How much of a text is read for each character shown: escapes and invisible characters take up the rest. */
 const READ_PER_SHOWN = 16;
 /** Enough for every text of the summary, whose Markdown cuts it further. */
 const MAX_SUMMARY_TEXT = 4_096;
@@ -9,29 +9,29 @@ const MAX_SUMMARY_TEXT = 4_096;
 const MAX_TRACE_LENGTH = 65_536;
 const MAX_TRACE_LINES = 200;
 
-/** Bounds the work on a hostile text before its secrets are replaced; only afterwards is it cut to what is shown. */
-function hidden(text: string, redactor: Redactor, maxRead: number): string {
+/** Bounds the work on a hostile text before its secrets are replaced. What is shown is cut afterwards. */
+function redactBounded(text: string, redactor: Redactor, maxRead: number): string {
   return text.length > maxRead ? `${redactor.redact(text.slice(0, maxRead), true)}…` : redactor.redact(text);
 }
 
 /**
- * A text as people see it: without secrets, one harmless line, at most `maxLength` characters. The log, annotations, the
- * summary and the pull request comment show no text that has not been here.
+ * A text without secrets, as one harmless line of at most `maxLength` characters. Every text in the log, annotations, the
+ * summary and the pull request comment comes from here.
  */
 export function shownText(text: string, redactor: Redactor, maxLength: number = MAX_LENGTH): string {
-  return plainText(hidden(text, redactor, READ_PER_SHOWN * maxLength), maxLength);
+  return plainText(redactBounded(text, redactor, READ_PER_SHOWN * maxLength), maxLength);
 }
 
 /** The same for a text of several lines, such as a stack trace. */
 export function shownLines(text: string, redactor: Redactor): string[] {
-  return hidden(text, redactor, MAX_TRACE_LENGTH)
+  return redactBounded(text, redactor, MAX_TRACE_LENGTH)
     .split(/[\r\n\u2028\u2029]+/)
     .slice(0, MAX_TRACE_LINES)
     .map((line) => plainText(line, MAX_TRACE_LENGTH))
     .filter((line) => line !== '');
 }
 
-/** A plain value with every text in it as people may see it, before Markdown escapes and so changes it. */
+/** A plain value with every text in it made safe to show, before Markdown escapes and so changes it. */
 export function shownDeeply<T>(value: T, redactor: Redactor): T {
   const clean = (part: unknown): unknown => {
     if (typeof part === 'string') return shownText(part, redactor, MAX_SUMMARY_TEXT);

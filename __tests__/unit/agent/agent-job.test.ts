@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ActionError } from '../../../src/errors.ts';
 import { connectGitHub } from '../../../src/github/connect.ts';
-import type { AgentInputs } from '../../../src/action/inputs.ts';
+import type { AgentInputs } from '../../../src/agent/agent-inputs.ts';
 import { followAgentJob, newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
-import { createFetch, type Fetch } from '../../../src/http/fetch.ts';
-import { createAgentService } from '../../../src/service/agent.ts';
+import { createHttpClient, type Fetch } from '../../../src/http/fetch.ts';
+import { createAgentService } from '../../../src/service/agent-client.ts';
 import { createSender } from '../../../src/service/http.ts';
 import { AGENT_PULL, OPEN_PULL, PR_LINK, PR_SHA, REPOSITORY, trace } from '../../support/agent.ts';
 import { recordingLogger, noDeadline } from '../../support/test-service.ts';
@@ -62,7 +62,7 @@ async function follow(fetch: Fetch, fake?: FakeGitHub): Promise<Followed> {
     ...common,
     environment,
     service: createAgentService(createSender({ ...common, ...inputs, secrets: createRedactor(), fetch })),
-    github: fake && connectGitHub({ ...options, redactor: createRedactor(), fetch: createFetch({}) }),
+    github: fake && connectGitHub({ ...options, redactor: createRedactor(), fetch: createHttpClient({}).fetch }),
   }).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -74,12 +74,12 @@ describe('the wait for a merge', () => {
   it.each([
     { end: MERGED, prState: 'merged' },
     { end: { ...OPEN_PULL, state: 'closed' } as const, prState: 'closed' },
-  ])('queries GitHub once a minute with a conditional request: $prState', async ({ end, prState }) => {
+  ])('queries GitHub on the ordinary schedule with conditional requests: $prState', async ({ end, prState }) => {
     await withGitHub(async (github) => {
       github.pulls.set(AGENT_PULL, [{ ...OPEN_PULL, draft: true }, OPEN_PULL, OPEN_PULL, end]);
       const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
       expect(job).toMatchObject({ result: 'pull-request', prState, prHeadSha: PR_SHA });
-      expect(clock.sleeps).toEqual([63_000, 63_000, 63_000]);
+      expect(clock.sleeps).toEqual([1050, 1077.5, 2127.5]);
       const conditions = github.requests.map(({ condition }) => condition);
       expect(conditions).toEqual([undefined, ...Array<unknown>(3).fill(expect.stringMatching(/^W\/"/))]);
       // The third reading was answered with 304: the state and the entity tag stayed.
@@ -93,7 +93,7 @@ describe('the wait for a merge', () => {
       github.faults.push({ endpoint: READ_PULL, after: 1, times: 2, do: MISSING });
       const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
       expect(job).toMatchObject({ result: 'pull-request', prState: 'merged' });
-      expect(clock.sleeps).toEqual([63_000, 5_000, 5_000]);
+      expect(clock.sleeps).toEqual([1050, 5_000, 5_000]);
     });
   });
 
@@ -104,7 +104,7 @@ describe('the wait for a merge', () => {
       const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
       expect(job).toMatchObject({ result: 'pull-request', prState: 'unknown' });
       expect(job.unknownBecause).toContain('no such pull request (404)');
-      expect(clock.sleeps).toEqual([63_000, ...Array<number>(6).fill(5_000)]);
+      expect(clock.sleeps).toEqual([1050, ...Array<number>(6).fill(5_000)]);
     });
   });
 

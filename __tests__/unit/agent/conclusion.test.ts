@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AgentInputs } from '../../../src/action/inputs.ts';
+import type { AgentInputs } from '../../../src/agent/agent-inputs.ts';
 import { ActionError } from '../../../src/errors.ts';
 import { conclude, objectionError, reportOn, setAgentOutputs } from '../../../src/agent/conclusion.ts';
 import { newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
-import { readAgentAnswer } from '../../../src/service/agent.ts';
+import { readAgentJob } from '../../../src/service/agent-client.ts';
 
 const inputs: AgentInputs = {
   mode: 'agent',
@@ -41,7 +41,7 @@ function outputsOf(about: AgentJob): Record<string, unknown> {
 
 describe('the result of several jobs', () => {
   const good = job('a', { result: 'pull-request', link });
-  const late = job('b', { result: 'timed-out', stoppedBy: timedOut, latest: readAgentAnswer({ status: 'active' }) });
+  const late = job('b', { result: 'timed-out', stoppedBy: timedOut, latest: readAgentJob({ status: 'active' }) });
   const bad = job('c', { result: 'failed' });
 
   it('is about the first that fails, and names the others', () => {
@@ -49,9 +49,9 @@ describe('the result of several jobs', () => {
     const conclusion = conclude(jobs, inputs);
     expect(conclusion.deciding).toBe(bad);
     expect(conclusion.decision.verdict).toBe('fail');
-    const error = objectionError(conclusion, 'agent-failed', jobs, inputs);
+    const error = objectionError(conclusion, 'agent-failed', { jobs, projectId: inputs.projectId });
     expect(error.code).toBe('agent-failed');
-    expect(error.details).toEqual(['The agent job a: pull-request.', 'The agent job b: timed-out.']);
+    expect(error.details).toEqual(['Agent job a: pull-request.', 'Agent job b: timed-out.']);
   });
 
   it('passes as the first when all do', () => {
@@ -64,20 +64,20 @@ describe('the result of several jobs', () => {
   it('a timeout reports the state of each unfinished job', () => {
     const other = job('d', { result: 'timed-out', stoppedBy: timedOut });
     const jobs = [good, late, other] as const;
-    const error = objectionError(conclude(jobs, inputs), 'timed-out', jobs, inputs);
+    const error = objectionError(conclude(jobs, inputs), 'timed-out', { jobs, projectId: inputs.projectId });
     expect(error.message).toBe('The time limit was reached.');
     expect(error.details).toEqual([
-      'The agent job b of the project proj was last seen at: active. It may still be running.',
-      'To wait for it again, run the step again with the same inputs.',
-      'The agent job d of the project proj was last seen at: no answer yet. It may still be running.',
+      'Agent job b (project proj), last status: active. It may still be running.',
+      'To wait for it again, re-run the step with the same inputs.',
+      'Agent job d (project proj), last status: no response yet. It may still be running.',
     ]);
   });
 
   it('an unknown state comes with its reason', () => {
     const jobs = [job('a', { result: 'pull-request', link, unknownBecause: 'nobody knows' })] as const;
     const conclusion = conclude(jobs, { ...inputs, pullRequestPolicy: 'merged' });
-    const error = objectionError(conclusion, 'pull-request-unknown', jobs, inputs);
-    expect(error.details).toEqual([`The pull request: ${link.url}.`, 'The reason: nobody knows.']);
+    const error = objectionError(conclusion, 'pull-request-unknown', { jobs, projectId: inputs.projectId });
+    expect(error.details).toEqual([`Pull request: ${link.url}.`, 'Reason: nobody knows.']);
   });
 
   it.each([
@@ -91,24 +91,30 @@ describe('the result of several jobs', () => {
     ({ known, objection }) => {
       const jobs = [job('a', known)] as const;
       const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
-        objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, jobs, inputs);
+        objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, {
+          jobs,
+          projectId: inputs.projectId,
+        });
       const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
       expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
-      expect(advice.hint).not.toMatch(/ pass|`fail-on`|`pull-request:/);
-      expect(failure.hint).toMatch(new RegExp(`^${advice.hint} .*\\bpass`));
+      expect(advice.hint).not.toMatch(/ pass|accept this|`fail-on`|`pull-request:/);
+      expect(failure.hint).toMatch(new RegExp(`^${advice.hint} To (accept this result|pass without the merge), `));
     },
   );
 
   it('a time-out may be advice, too', () => {
     const jobs = [late] as const;
-    const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', jobs, inputs);
+    const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', {
+      jobs,
+      projectId: inputs.projectId,
+    });
     expect(error.details.at(-1)).toBe('This is advisory: `fail-on` lets the step pass.');
   });
 });
 
 describe('the outputs', () => {
   it('tell a status of their own when the wait ended before the job', () => {
-    const latest = readAgentAnswer({ status: 'active', model: 'm' });
+    const latest = readAgentJob({ status: 'active', model: 'm' });
     expect(outputsOf(job('a', { result: 'cancelled', latest }))).toMatchObject({ status: 'cancelled', model: 'm' });
     expect(outputsOf(job('a', { latest }))).toMatchObject({ status: 'active' });
   });
@@ -129,9 +135,9 @@ describe('the outputs', () => {
 
 describe('the report', () => {
   it('shows a status while there is no result', () => {
-    const latest = readAgentAnswer({ status: 'active' });
+    const latest = readAgentJob({ status: 'active' });
     const results = [job('a', {}), job('b', { latest }), job('c', { latest, result: 'failed' })];
-    const { jobs } = reportOn(results, { verdict: 'pending', words: 'x' });
+    const { jobs } = reportOn(results, { verdict: 'pending', message: 'x' });
     expect(jobs.map(({ result }) => result)).toEqual(['not known yet', 'active', 'failed']);
   });
 });

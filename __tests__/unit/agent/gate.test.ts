@@ -5,12 +5,12 @@ import {
   type AgentResult,
   type Decision,
   type FailableResult,
-  type PullRequestNeed,
-  type PullRequestState,
+  type PullRequestPolicy,
 } from '../../../src/agent/gate.ts';
+import type { PullRequestState } from '../../../src/github/pull-request.ts';
 
 const RESULTS: readonly AgentResult[] = ['pull-request', 'no-change', 'failed', 'archived', 'timed-out', 'cancelled'];
-const NEEDS: readonly PullRequestNeed[] = ['optional', 'required', 'merged'];
+const NEEDS: readonly PullRequestPolicy[] = ['optional', 'required', 'merged'];
 const STATES: readonly PullRequestState[] = ['open', 'draft', 'merged', 'closed', 'unknown'];
 const FAILABLE: readonly FailableResult[] = ['failed', 'archived', 'timed-out'];
 /** Every list that `fail-on` can be; the empty one is `never`. */
@@ -20,7 +20,7 @@ const FAIL_ON = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => FAILABLE.filter((_, index
  * What is objected to a result, by what is asked of the pull request, for its states in the order of STATES. A dash is no
  * objection; a single word stands for all states.
  */
-const OBJECTIONS: Readonly<Record<AgentResult, Readonly<Record<PullRequestNeed, string>>>> = {
+const OBJECTIONS: Readonly<Record<AgentResult, Readonly<Record<PullRequestPolicy, string>>>> = {
   'pull-request': {
     optional: '-',
     required: '-',
@@ -50,8 +50,8 @@ const CASES = RESULTS.flatMap((result) =>
   NEEDS.flatMap((pullRequestPolicy) =>
     STATES.flatMap((prState, index) =>
       FAIL_ON.map((failOn) => {
-        const words = OBJECTIONS[result][pullRequestPolicy].split(' ');
-        const objection = words[index] ?? words[0] ?? '';
+        const message = OBJECTIONS[result][pullRequestPolicy].split(' ');
+        const objection = message[index] ?? message[0] ?? '';
         const verdict = objection === '-' ? 'pass' : fails(result, failOn) ? 'fail' : 'advisory';
         return { result, pullRequestPolicy, prState, failOn, objection, verdict };
       }),
@@ -71,13 +71,13 @@ describe('the gate', () => {
       const decision = decide(gate);
       expect(decision.verdict).toBe(verdict);
       expect('objection' in decision ? decision.objection : '-').toBe(objection);
-      expect(decision.words).toMatch(/^[A-Z][^.]{10,100}$/);
+      expect(decision.message).toMatch(/^[A-Z][^.]{10,100}$/);
     },
   );
 
-  const pass: Decision = { verdict: 'pass', words: 'x' };
-  const advisory: Decision = { verdict: 'advisory', objection: 'agent-failed', words: 'x' };
-  const fail: Decision = { verdict: 'fail', objection: 'agent-failed', words: 'x' };
+  const pass: Decision = { verdict: 'pass', message: 'x' };
+  const advisory: Decision = { verdict: 'advisory', objection: 'agent-failed', message: 'x' };
+  const fail: Decision = { verdict: 'fail', objection: 'agent-failed', message: 'x' };
   it.each<{ decisions: [Decision, ...Decision[]]; index: number }>([
     { decisions: [pass, pass], index: 0 },
     { decisions: [pass, advisory, advisory], index: 1 },

@@ -61,7 +61,7 @@ describe('a link to a pull request', () => {
   ])('is refused with %s', (_, text) => {
     const parsed = parsePullRequestLink(text, onItsServer(text));
     expect(parsed.ok).toBe(false);
-    if (!parsed.ok) expect(parsed.reason).toMatch(/^it is (no plain https URL|not the address) of a pull request$/);
+    if (!parsed.ok) expect(parsed.reason).toMatch(/^it is not (a plain https URL|the address) of a pull request$/);
   });
 
   it.each([
@@ -77,9 +77,9 @@ describe('a link to a pull request', () => {
   });
 
   it.each([
-    ['https://github.com/example/other', 'it is of another repository'],
-    ['https://github.com/example/docs2', 'it is of another repository'],
-    ['example/other', 'it is of another repository'],
+    ['https://github.com/example/other', 'it belongs to another repository'],
+    ['https://github.com/example/docs2', 'it belongs to another repository'],
+    ['example/other', 'it belongs to another repository'],
     ['https://ghes.example.com/example/docs', 'it is not on the host of the source repository'],
     ['https://github.com.evil.example/example/docs', 'it is not on the host of the source repository'],
     ['https://github.com:8443/example/docs', 'it is not on the host of the source repository'],
@@ -121,7 +121,7 @@ describe('a link to a pull request', () => {
 
   it("of a job without a repository is of the workflow's own where a merge decides", () => {
     const workflow = { host: 'github.com', repository: 'example/other' };
-    const reason = "the job names no source repository, and the link is not of the workflow's repository";
+    const reason = "the job names no source repository, and the link does not belong to the workflow's repository";
     expect(parsePullRequestLink(PULL, from(undefined, { workflow })).ok).toBe(true);
     expect(parsePullRequestLink(PULL, from(undefined, { workflow, mergeDecides: true }))).toEqual({
       ok: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { assert, property, string } from 'fast-check';
 import { parse } from 'yaml';
-import { valuesText } from '../../../src/export/helm-values.ts';
+import { valuesText } from '../../../src/export/values-file.ts';
 
 function readBack(version: string, yamlVersion: '1.1' | '1.2'): unknown {
   return parse(valuesText({ bundleUrl: 'https://s.example.com/b?a=1&b=%2F', version }), { version: yamlVersion });

@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { assert, integer, property } from 'fast-check';
-import type { PageRules } from '../../../src/export/delivery-inputs.ts';
-import { differenceOf, judgePages } from '../../../src/export/page-guard.ts';
+import type { PageRules } from '../../../src/export/export-inputs.ts';
+import { describeDifference, judgePages } from '../../../src/export/page-guard.ts';
 
 const NO_RULES: PageRules = { minPages: undefined, previousPages: undefined, maxDropPercent: 30 };
 
 describe('the guard of the number of pages', () => {
   it('passes without a rule, also when the number is unknown', () => {
-    expect(judgePages({ told: undefined, unpacked: undefined }, NO_RULES)).toBeUndefined();
-    expect(judgePages({ told: 0, unpacked: 0 }, NO_RULES)).toBeUndefined();
+    expect(judgePages({ reported: undefined, unpacked: undefined }, NO_RULES)).toBeUndefined();
+    expect(judgePages({ reported: 0, unpacked: 0 }, NO_RULES)).toBeUndefined();
   });
 
   it.each([
-    { told: 9, unpacked: undefined, code: 'too-few-pages' },
-    { told: 10, unpacked: undefined, code: undefined },
-    { told: undefined, unpacked: 9, code: 'too-few-pages' },
-    { told: undefined, unpacked: 10, code: undefined },
-    { told: 10, unpacked: 9, code: 'too-few-pages' },
-    { told: 9, unpacked: 10, code: 'too-few-pages' },
-    { told: 10, unpacked: 10, code: undefined },
-    { told: undefined, unpacked: undefined, code: 'page-count-unknown' },
-  ])('min-pages 10: reported $told, unpacked $unpacked is $code', ({ told, unpacked, code }) => {
-    expect(judgePages({ told, unpacked }, { ...NO_RULES, minPages: 10 })?.code).toBe(code);
+    { reported: 9, unpacked: undefined, code: 'too-few-pages' },
+    { reported: 10, unpacked: undefined, code: undefined },
+    { reported: undefined, unpacked: 9, code: 'too-few-pages' },
+    { reported: undefined, unpacked: 10, code: undefined },
+    { reported: 10, unpacked: 9, code: 'too-few-pages' },
+    { reported: 9, unpacked: 10, code: 'too-few-pages' },
+    { reported: 10, unpacked: 10, code: undefined },
+    { reported: undefined, unpacked: undefined, code: 'page-count-unknown' },
+  ])('min-pages 10: reported $reported, unpacked $unpacked is $code', ({ reported, unpacked, code }) => {
+    expect(judgePages({ reported, unpacked }, { ...NO_RULES, minPages: 10 })?.code).toBe(code);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('the guard of the number of pages', () => {
     { previousPages: 1000, pages: 998, maxDropPercent: 0.1, refused: true },
   ])('$pages of $previousPages at $maxDropPercent %: refused $refused', (row) => {
     const { pages, refused, ...rules } = row;
-    const objection = judgePages({ told: pages, unpacked: undefined }, { ...NO_RULES, ...rules });
+    const objection = judgePages({ reported: pages, unpacked: undefined }, { ...NO_RULES, ...rules });
     expect(objection?.code).toBe(refused ? 'too-few-pages' : undefined);
   });
 
@@ -44,7 +44,8 @@ describe('the guard of the number of pages', () => {
     assert(
       property(count, count, integer({ min: 0, max: 100 }), (previousPages, pages, maxDropPercent) => {
         const rules = { minPages: undefined, previousPages, maxDropPercent };
-        const refused = (told: number): boolean => judgePages({ told, unpacked: undefined }, rules) !== undefined;
+        const refused = (reported: number): boolean =>
+          judgePages({ reported, unpacked: undefined }, rules) !== undefined;
         if (refused(pages) && pages > 0) expect(refused(pages - 1)).toBe(true);
         expect(refused(previousPages)).toBe(false);
       }),
@@ -52,8 +53,8 @@ describe('the guard of the number of pages', () => {
   });
 
   it('uses the singular for one page', () => {
-    const objection = judgePages({ told: 1, unpacked: undefined }, { ...NO_RULES, minPages: 2 });
-    expect(objection?.message).toBe('The export has 1 page as the service counts; `min-pages` asks for 2.');
+    const objection = judgePages({ reported: 1, unpacked: undefined }, { ...NO_RULES, minPages: 2 });
+    expect(objection?.message).toBe('The export has 1 page as reported by the service; `min-pages` is 2.');
   });
 
   it.each([
@@ -67,7 +68,7 @@ describe('the guard of the number of pages', () => {
       ways: 'lower `min-pages`, and raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once.',
     },
   ])('$rules: the hint names the input', ({ rules, ways }) => {
-    const objection = judgePages({ told: 6, unpacked: undefined }, { ...NO_RULES, ...rules });
+    const objection = judgePages({ reported: 6, unpacked: undefined }, { ...NO_RULES, ...rules });
     expect(objection?.hint.endsWith(` If fewer pages are intended, ${ways}`)).toBe(true);
   });
 
@@ -76,30 +77,30 @@ describe('the guard of the number of pages', () => {
     { rules: { previousPages: 90 }, names: '`previous-page-count`' },
     { rules: { minPages: 8, previousPages: 90 }, names: '`min-pages` and `previous-page-count`' },
   ])('$rules: without a number the hint names the input', ({ rules, names }) => {
-    const objection = judgePages({ told: undefined, unpacked: undefined }, { ...NO_RULES, ...rules });
-    expect(objection?.message).toBe('The number of pages is not known, so the guard cannot decide.');
-    expect(objection?.hint).toContain(`To go without the guard, leave ${names} empty.`);
+    const objection = judgePages({ reported: undefined, unpacked: undefined }, { ...NO_RULES, ...rules });
+    expect(objection?.message).toBe('The number of pages is unknown, so it could not be checked.');
+    expect(objection?.hint).toContain(`To skip the check, leave ${names} empty.`);
   });
 
   it('reports both errors, with the numbers', () => {
     const rules = { minPages: 8, previousPages: 9, maxDropPercent: 25 };
-    const objection = judgePages({ told: 6, unpacked: undefined }, rules);
+    const objection = judgePages({ reported: 6, unpacked: undefined }, rules);
     expect([objection?.message, ...(objection?.details ?? [])]).toEqual([
-      'The export has 6 pages as the service counts; `min-pages` asks for 8.',
-      'The export has 6 pages as the service counts, 33.3 % less than the 9 before; `max-page-drop-percent` allows 25 %.',
+      'The export has 6 pages as reported by the service; `min-pages` is 8.',
+      'The export has 6 pages as reported by the service, 33.3 % less than the previous 9; `max-page-drop-percent` allows 25 %.',
     ]);
   });
 });
 
 describe('a difference between the two counts', () => {
   it('is described when both are known, as missing or additional pages', () => {
-    expect(differenceOf({ told: 3, unpacked: 3 })).toBeUndefined();
-    expect(differenceOf({ told: undefined, unpacked: 3 })).toBeUndefined();
-    expect(differenceOf({ told: 3, unpacked: undefined })).toBeUndefined();
-    expect(differenceOf({ told: 3, unpacked: 2 })).toMatchObject({ missing: true });
-    expect(differenceOf({ told: 3, unpacked: 4 })).toEqual({
-      missing: false,
-      words: 'The service counts 3 pages, and the bundle has 4 HTML files.',
+    expect(describeDifference({ reported: 3, unpacked: 3 })).toBeUndefined();
+    expect(describeDifference({ reported: undefined, unpacked: 3 })).toBeUndefined();
+    expect(describeDifference({ reported: 3, unpacked: undefined })).toBeUndefined();
+    expect(describeDifference({ reported: 3, unpacked: 2 })).toMatchObject({ isMissing: true });
+    expect(describeDifference({ reported: 3, unpacked: 4 })).toEqual({
+      isMissing: false,
+      message: 'The service reported 3 pages; the bundle has 4 HTML files.',
     });
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { assert, constantFrom, oneof, property, string } from 'fast-check';
 import { marked } from 'marked';
-import { agentSummary, linkTo } from '../../../src/agent/summary.ts';
-import { exportNotice, exportSummary, failureSummary, type ExportSummary } from '../../../src/export/summary.ts';
+import { failureSection } from '../../../src/action/run-report.ts';
+import { agentSummary, linkTo } from '../../../src/agent/agent-summary.ts';
+import { exportSummary, type ExportFacts } from '../../../src/export/export-summary.ts';
+import type { RunSummary } from '../../../src/runner/flow.ts';
 
 /** What GitHub may be made to render by a text from outside. */
 const HOSTILE = [
@@ -33,20 +35,35 @@ function rendered(markdown: string): { tags: string[]; links: string[] } {
 const OURS = ['h2', 'h3', 'p', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'ul', 'li'];
 const OURS_ON_FAILURE = [...OURS, 'blockquote', 'strong'];
 
-function everywhere(value: string): ExportSummary {
+const NOTHING: ExportFacts = {
+  ...{ outputs: {}, service: 'https://api.example.com', isResumed: false },
+  ...{ unpackedPages: undefined, durations: '', failed: false },
+};
+
+function everywhere(value: string): ExportFacts {
   return {
-    ...{ domain: value, service: value, jobId: value, status: value, sha256: value, contentDigest: value },
-    ...{ deploymentVersion: value, expiresAt: value, valuesFile: value, packagePath: value },
-    ...{ pageCount: 3, unpackedPages: 4, sizeBytes: 5, cacheHit: true, changed: false },
-    durations: 'export 10 ms',
+    outputs: {
+      ...{ domain: value, jobId: value, status: value, sha256: value, contentDigest: value },
+      ...{ deploymentVersion: value, expiresAt: value, valuesFile: value, packagePath: value },
+      ...{ pageCount: 3, sizeBytes: 5, cacheHit: true, changed: false },
+    },
+    ...{ service: value, isResumed: false, unpackedPages: 4, durations: 'export 10 ms', failed: false },
   };
+}
+
+function failureOf(value: string): Parameters<typeof failureSection>[0] {
+  return { code: 'timed-out', message: value, details: [value, value], hint: value };
+}
+
+function pageOf({ heading, sections }: RunSummary): string {
+  return `${[`## ${heading}`, ...sections].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 describe('the summary of an export', () => {
   it('renders no word from outside as anything but text', () => {
     assert(
       property(text, (value) => {
-        const page = exportSummary(everywhere(value));
+        const page = pageOf(exportSummary(everywhere(value)));
         const { tags, links } = rendered(page);
         expect(tags.filter((tag) => !OURS.includes(tag))).toEqual([]);
         expect(links).toEqual([]);
@@ -59,32 +76,27 @@ describe('the summary of an export', () => {
   it('renders no word of a failure as anything but text', () => {
     assert(
       property(text, (value) => {
-        const failure = { title: 'T', code: 'timed-out', message: value, details: [value, value], hint: value };
-        for (const page of [exportSummary({ ...everywhere(value), failure }), failureSummary(failure)]) {
-          const { tags, links } = rendered(page);
-          expect(tags.filter((tag) => !OURS_ON_FAILURE.includes(tag))).toEqual([]);
-          expect(links).toEqual([]);
-        }
+        const { tags, links } = rendered(failureSection(failureOf(value)));
+        expect(tags.filter((tag) => !OURS_ON_FAILURE.includes(tag))).toEqual([]);
+        expect(links).toEqual([]);
       }),
       { examples: HOSTILE.map((value) => [value]) },
     );
   });
 
   it('keeps mentions, issues and addresses from being such', () => {
-    const failure = { title: 'T', code: 'c', message: '@octocat #12 a@b.example.com', details: [], hint: '' };
-    const html = marked.parse(failureSummary(failure), { async: false });
+    const failure = failureSection(failureOf('@octocat #12 a@b.example.com'));
+    const html = marked.parse(failure, { async: false });
     const words = html.replaceAll(/&#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point)));
     expect(words).toContain('@\u2060octocat #\u206012 a@\u2060b.example.com');
   });
 
   it('shows text between backticks in our own messages as code', () => {
-    const failure = { title: 'T', code: 'c', message: 'Run with `job-id: a_1`.', details: [], hint: 'h' };
-    expect(failureSummary(failure)).toContain('<code>job&#45;id&#58; a&#95;1</code>');
+    expect(failureSection(failureOf('Run with `job-id: a_1`.'))).toContain('<code>job&#45;id&#58; a&#95;1</code>');
   });
 
   it('omits unknown values', () => {
-    expect(exportSummary({ durations: '' })).toBe('## Static export\n');
-    const page = exportSummary({ jobId: 'a', unpackedPages: 7, durations: '' });
+    const page = pageOf(exportSummary({ ...NOTHING, outputs: { jobId: 'a' }, unpackedPages: 7 }));
     expect(page).toContain('| Pages | 7 HTML files in the bundle |');
     expect(page).not.toContain('undefined');
   });
@@ -92,34 +104,36 @@ describe('the summary of an export', () => {
   it('never comes near the limit of 1 MiB', () => {
     const long = '\u{1F600}<'.repeat(10_000);
     const details = Array.from({ length: 5_000 }, () => long);
-    const failure = { title: long, code: long, message: long, details, hint: long };
-    expect(Buffer.byteLength(exportSummary({ ...everywhere(long), failure }))).toBeLessThan(900_000);
+    const failure = failureSection({ ...failureOf(long), details });
+    expect(Buffer.byteLength(failure + pageOf(exportSummary(everywhere(long))))).toBeLessThan(900_000);
     const jobs = Array.from({ length: 500 }, () => ({
       ...{ jobId: long, result: long, status: long, prLink: `https://github.com/${long}`, prState: long },
       ...{ repository: long, ref: long, model: long },
     }));
-    expect(Buffer.byteLength(agentSummary({ projectId: long, jobs, words: long, failure }))).toBeLessThan(1_048_576);
+    const page = pageOf(agentSummary({ projectId: long, jobs, words: long }, true));
+    expect(Buffer.byteLength(failure + page)).toBeLessThan(1_048_576);
   });
 });
 
 describe('the notice of an export', () => {
   it('has the essentials, as far as they are known', () => {
-    const facts = { domain: 'docs.example.com', jobId: 'se_1', pageCount: 1, sizeBytes: 18_200_000, durations: '' };
-    expect(exportNotice({ ...facts, expiresAt: '2026-11-21T04:05:06Z' })).toBe(
+    const outputs = { domain: 'docs.example.com', jobId: 'se_1', pageCount: 1, sizeBytes: 18_200_000 };
+    const expiresAt = '2026-11-21T04:05:06Z';
+    expect(exportSummary({ ...NOTHING, outputs: { ...outputs, expiresAt } }).notice.message).toBe(
       'docs.example.com · 1 page · 18.2 MB · job se_1 · link valid until 2026-11-21T04:05:06Z',
     );
-    expect(exportNotice({ jobId: 'se_1', durations: '' })).toBe('job se_1');
+    expect(exportSummary({ ...NOTHING, outputs: { jobId: 'se_1' } }).notice.message).toBe('job se_1');
   });
 });
 
 describe('the summary of agent jobs', () => {
   it('shows the verdict and each job', () => {
-    const page = agentSummary({
+    const facts = {
       projectId: 'demo',
       words: 'The agent finished and opened a pull request',
       jobs: [{ jobId: 'j1', result: 'pull-request', prLink: 'https://github.com/a/b/pull/7', prState: 'open' }],
-    });
-    expect(page).toBe(
+    };
+    expect(pageOf(agentSummary(facts, false))).toBe(
       [
         '## Agent jobs of project <code>demo</code>',
         '',
@@ -139,18 +153,17 @@ describe('the summary of agent jobs', () => {
       { jobId: 'j2', result: 'failed', status: 'failed' },
       { jobId: 'j1', result: 'pull-request', prLink: 'https://github.com/a/b/pull/7', prState: 'open', ref: 'main' },
     ];
-    expect(agentSummary({ jobs }).split('\n').slice(2)).toEqual([
+    expect(agentSummary({ projectId: 'demo', jobs }, false).sections[2]?.split('\n')).toEqual([
       '| Job | Result | Status | Pull request | Source | Branch | Model |',
       '| :--- | :--- | :--- | :--- | :--- | :--- | :--- |',
       '| <code>j2</code> | <code>failed</code> | <code>failed</code> | – | – | – | – |',
       '| <code>j1</code> | <code>pull&#45;request</code> | – | [<code>https&#58;&#47;&#47;github&#46;com&#47;a&#47;b&#47;pull&#47;7</code>](https://github.com/a/b/pull/7) (<code>open</code>) | – | <code>main</code> | – |',
-      '',
     ]);
   });
 
   it('mentions the jobs that it does not show', () => {
     const jobs = Array.from({ length: 52 }, (_, index) => ({ jobId: `j${index}` }));
-    const page = agentSummary({ jobs });
+    const page = pageOf(agentSummary({ projectId: 'demo', jobs }, false));
     expect(page).toContain('… and 2 more.');
     expect(page.match(/^\| <code>/gm)).toHaveLength(50);
   });
@@ -167,7 +180,8 @@ describe('the summary of agent jobs', () => {
           ref: value,
           model: value,
         };
-        const { tags, links } = rendered(agentSummary({ projectId: value, jobs: [job], words: value, advice: value }));
+        const facts = { projectId: value, jobs: [job], words: value, advice: value };
+        const { tags, links } = rendered(pageOf(agentSummary(facts, false)));
         expect(tags.filter((tag) => ![...OURS_ON_FAILURE, 'a'].includes(tag))).toEqual([]);
         for (const link of links) expect(new URL(link).protocol).toBe('https:');
       }),

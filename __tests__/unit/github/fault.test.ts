@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { explainFault, readFault } from '../../../src/github/fault.ts';
-import { readPullRequest } from '../../../src/github/pull-request-state.ts';
+import { parsePullRequest } from '../../../src/github/pull-request.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -32,8 +32,8 @@ describe('errors of GitHub', () => {
   it('names the permission, or the fork', () => {
     const fault = readFault(failure(403, 'no'), NOW);
     const purpose = { permission: 'statuses: write', missing: 'such commit' };
-    expect(explainFault(fault, purpose, { fork: false })).toContain('`statuses: write`');
-    expect(explainFault(fault, purpose, { fork: true })).toContain('fork');
+    expect(explainFault(fault, purpose, false)).toContain('`statuses: write`');
+    expect(explainFault(fault, purpose, true)).toContain('fork');
   });
 });
 
@@ -93,6 +93,6 @@ describe('reading a pull request', () => {
     [null, { state: 'unknown', headSha: undefined }],
     ['Moved Permanently', { state: 'unknown', headSha: undefined }],
   ])('%j', (answer, reading) => {
-    expect(readPullRequest(answer)).toEqual(reading);
+    expect(parsePullRequest(answer)).toEqual(reading);
   });
 });

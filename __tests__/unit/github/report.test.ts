@@ -16,7 +16,7 @@ const trigger = readTrigger(
 );
 const report = (verdict: GateReport['verdict'], id = 'one', result = 'no-change'): GateReport => ({
   verdict,
-  words: 'The agent finished',
+  message: 'The agent finished',
   jobs: [{ id, result, pullRequest: undefined, prState: 'unknown' }],
 });
 
@@ -65,7 +65,7 @@ describe('the commit status', () => {
   });
 
   it('has a description that GitHub takes', () => {
-    const long = { ...report('fail'), words: 'x'.repeat(500) };
+    const long = { ...report('fail'), message: 'x'.repeat(500) };
     expect(commitStatus(long).description).toHaveLength(140);
   });
 
@@ -82,7 +82,11 @@ describe('the comment', () => {
   it('opens with its marker and shows the pull request', () => {
     const pullRequest = { url: 'https://github.com/o/r/pull/7', host: 'github.com', repository: 'o/r', number: 7 };
     const text = commentText(
-      { verdict: 'pass', words: 'Well', jobs: [{ id: 'one', result: 'pull-request', pullRequest, prState: 'draft' }] },
+      {
+        verdict: 'pass',
+        message: 'Well',
+        jobs: [{ id: 'one', result: 'pull-request', pullRequest, prState: 'draft' }],
+      },
       trigger,
       'key',
     );

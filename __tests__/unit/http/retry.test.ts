@@ -4,7 +4,7 @@ import { HttpError } from '../../../src/http/http-error.ts';
 import {
   decideRetry,
   FailureCount,
-  MAX_PUT_OFF_MS,
+  MAX_RETRY_AFTER_TOTAL_MS,
   maybeProcessed,
   RETRY_BUDGET_MS,
   type FailingRequest,
@@ -19,9 +19,9 @@ const FIRST: FailingRequest = {
   failingMs: 0,
   retryAfterTotalMs: 0,
   remainingMs: 1_800_000,
-  repeatable: 'safely',
+  idempotent: true,
 };
-const CAREFUL: FailingRequest = { ...FIRST, repeatable: 'with-care' };
+const CAREFUL: FailingRequest = { ...FIRST, idempotent: false };
 
 function http(status: number, retryAfterMs?: number): HttpError {
   return new HttpError(status, { retryAfterMs });
@@ -43,7 +43,6 @@ describe('decideRetry', () => {
   it.each<[TransportFault, number]>([
     ['certificate', 1],
     ['proxy-refused', 1],
-    ['port-refused', 1],
     ['malformed', 3],
     ['too-large', 3],
     ['host-unknown', 5],
@@ -70,7 +69,7 @@ describe('decideRetry', () => {
       return decision.retry ? decision.pauseMs : undefined;
     });
     expect(ceilings).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
-    expect(decideRetry(http(500), FIRST, () => 0)).toEqual({ retry: true, asked: false, pauseMs: 0 });
+    expect(decideRetry(http(500), FIRST, () => 0)).toEqual({ retry: true, requested: false, pauseMs: 0 });
   });
 
   it('comes no sooner than asked, at most a tenth later, and not at all after the deadline', () => {
@@ -84,7 +83,7 @@ describe('decideRetry', () => {
           const decision = decideRetry(http(429, askedMs), { ...FIRST, remainingMs }, () => share);
           expect(decision.retry).toBe(askedMs <= remainingMs);
           if (!decision.retry) return;
-          expect(decision.asked).toBe(true);
+          expect(decision.requested).toBe(true);
           expect(decision.pauseMs).toBeGreaterThanOrEqual(askedMs);
           expect(decision.pauseMs).toBeLessThanOrEqual(askedMs * 1.1);
         },
@@ -101,9 +100,9 @@ describe('decideRetry', () => {
       decideRetry(http(503, askedMs), { ...FIRST, attempts: 9, retryAfterTotalMs, remainingMs: Infinity }, () => 0.5)
         .retry;
     expect(at(60_000, 0)).toBe(true);
-    expect(at(60_000, MAX_PUT_OFF_MS - 60_000)).toBe(true);
-    expect(at(60_000, MAX_PUT_OFF_MS - 59_999)).toBe(false);
-    expect(at(MAX_PUT_OFF_MS + 1, 0)).toBe(false);
+    expect(at(60_000, MAX_RETRY_AFTER_TOTAL_MS - 60_000)).toBe(true);
+    expect(at(60_000, MAX_RETRY_AFTER_TOTAL_MS - 59_999)).toBe(false);
+    expect(at(MAX_RETRY_AFTER_TOTAL_MS + 1, 0)).toBe(false);
   });
 
   it('ends without a deadline, too, when the server puts it off again and again', () => {
@@ -111,16 +110,16 @@ describe('decideRetry', () => {
     const count = new FailureCount(clock);
     let waitedMs = 0;
     for (;;) {
-      const decision = count.add(http(503, 60_000), { remainingMs: Infinity, repeatable: 'safely' }, () => 0);
+      const decision = count.add(http(503, 60_000), { remainingMs: Infinity, idempotent: true }, () => 0);
       if (!decision.retry) break;
       waitedMs += decision.pauseMs;
     }
-    expect(waitedMs).toBe(MAX_PUT_OFF_MS);
+    expect(waitedMs).toBe(MAX_RETRY_AFTER_TOTAL_MS);
   });
 
   it('takes its own pause where a shorter one is asked for, and counts it: a Retry-After of 0 is no reason to run hot', () => {
     const state = { ...FIRST, attempts: 4 };
-    expect(decideRetry(http(503, 0), state, () => 0.5)).toEqual({ retry: true, asked: false, pauseMs: 4000 });
+    expect(decideRetry(http(503, 0), state, () => 0.5)).toEqual({ retry: true, requested: false, pauseMs: 4000 });
     expect(decideRetry(http(503, 0), { ...state, failingMs: RETRY_BUDGET_MS }, () => 0.5)).toEqual({ retry: false });
   });
 
@@ -132,16 +131,16 @@ describe('decideRetry', () => {
     expect([1, 4, 8, 9, 10, 50].map(pauseAt)).toEqual([750, 6000, 96_000, 192_000, 225_000, 225_000]);
     const late = { ...FIRST, failingMs: RETRY_BUDGET_MS };
     expect(decideRetry(http(429), { ...late, remainingMs: Infinity }, () => 0.5).retry).toBe(false);
-    expect(decideRetry(http(429), { ...late, repeatable: 'with-care' }, () => 0.5).retry).toBe(false);
+    expect(decideRetry(http(429), { ...late, idempotent: false }, () => 0.5).retry).toBe(false);
   });
 
   it('spreads the starts that may have been accepted over half a minute', () => {
     const pauseAt = (ambiguous: number, random: number): unknown =>
       decideRetry(http(502), { ...CAREFUL, attempts: ambiguous, ambiguous }, () => random);
-    expect(pauseAt(1, 0)).toEqual({ retry: true, asked: false, pauseMs: 5000 });
-    expect(pauseAt(2, 0)).toEqual({ retry: true, asked: false, pauseMs: 20_000 });
-    expect(pauseAt(2, 1)).toEqual({ retry: true, asked: false, pauseMs: 24_000 });
-    expect(decideRetry(http(500, 60_000), CAREFUL, () => 0)).toEqual({ retry: true, asked: true, pauseMs: 60_000 });
+    expect(pauseAt(1, 0)).toEqual({ retry: true, requested: false, pauseMs: 5000 });
+    expect(pauseAt(2, 0)).toEqual({ retry: true, requested: false, pauseMs: 20_000 });
+    expect(pauseAt(2, 1)).toEqual({ retry: true, requested: false, pauseMs: 24_000 });
+    expect(decideRetry(http(500, 60_000), CAREFUL, () => 0)).toEqual({ retry: true, requested: true, pauseMs: 60_000 });
   });
 
   it('repeats a start that may have been accepted at most twice, and one that was not as often as needed', () => {
@@ -163,7 +162,7 @@ describe('decideRetry', () => {
 });
 
 describe('FailureCount', () => {
-  const LIMITS = { remainingMs: 1_800_000, repeatable: 'safely' } as const;
+  const LIMITS = { remainingMs: 1_800_000, idempotent: true } as const;
   const KNOWN = { ...LIMITS, exists: true } as const;
 
   it('repeats a 404 about something that exists for 30 s, counted from the first of a row', async () => {
@@ -194,7 +193,7 @@ describe('FailureCount', () => {
   it('does not count pauses that the server requested, and remembers requests that may have been processed', async () => {
     const clock = createFakeClock();
     const count = new FailureCount(clock);
-    expect(count.add(http(429, RETRY_BUDGET_MS), LIMITS, () => 0)).toMatchObject({ retry: true, asked: true });
+    expect(count.add(http(429, RETRY_BUDGET_MS), LIMITS, () => 0)).toMatchObject({ retry: true, requested: true });
     expect(count.ambiguous).toBe(false);
     await clock.sleep(RETRY_BUDGET_MS, new AbortController().signal);
     expect(count.add(http(500), LIMITS, () => 0).retry).toBe(true);

@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
-import { logLongPause, logOnce, sayStateOnce } from '../../../src/jobs/job-context.ts';
+import { logLongPause, logOnce, logStateOnce } from '../../../src/jobs/job-context.ts';
 import { recordingLogger } from '../../support/test-service.ts';
 
 it('each kind of message is logged once, independently of the others', () => {
   const lines: string[] = [];
-  const [saying, logger] = [{ said: new Set<string>() }, recordingLogger(lines)];
-  for (let index = 0; index < 30; index++) logOnce(saying, logger, [`Odd answer ${index}`]);
+  const [log, logger] = [{ logged: new Set<string>() }, recordingLogger(lines)];
+  for (let index = 0; index < 30; index++) logOnce(log, logger, [`Odd answer ${index}`]);
   expect(lines).toHaveLength(20);
   for (let repeat = 0; repeat < 2; repeat++) {
-    logLongPause(saying, logger, 90_000);
-    sayStateOnce(saying, logger, 'Not ready');
+    logLongPause(log, logger, 90_000);
+    logStateOnce(log, logger, 'Not ready');
   }
-  expect(lines.slice(20)).toEqual(['The service asks to wait for 1 min 30 s before it is asked again.', 'Not ready.']);
+  expect(lines.slice(20)).toEqual(['The service asks to wait for 1 min 30 s before the next request.', 'Not ready.']);
 });

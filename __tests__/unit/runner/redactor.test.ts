@@ -77,10 +77,21 @@ describe('a redactor', () => {
   });
 
   it('hides secrets of any length, which no pattern has to hold', () => {
-    const secrets = [8_192, 100_000].map((length) => `${'ab/'.repeat(length / 3)}end`);
+    const secrets = [8_192, 100_000].map((length) => `${length}${'ab/'.repeat(length / 3)}end`);
     const redactor = redactorOf(...secrets);
     for (const secret of secrets)
       expect(redactor.redact(`x ${secret} ${encodeURIComponent(secret)}`)).toBe('x *** ***');
+  });
+
+  it.each([
+    ['repeats its beginning', `${'a'.repeat(8_191)}b`, 'a'.repeat(60_000)],
+    ['repeats its end', `b${'a'.repeat(8_191)}`, 'a'.repeat(60_000)],
+    ['repeats its beginning, percent-encoded', `${'a'.repeat(8_191)}b`, '%61'.repeat(20_000)],
+    ['repeats half of it', `${'ab'.repeat(4_000)}cd${'ab'.repeat(90)}`, `${'ab'.repeat(4_000)}c`.repeat(7)],
+  ])('hides a secret after a text that %s', (_, secret, before) => {
+    const shown = redactorOf(secret).redact(`${before}${secret}`);
+    expect(shown.endsWith('***')).toBe(true);
+    expect(shown).not.toContain(secret.slice(0, 32));
   });
 
   it('never throws, and leaves nothing of a secret between any two texts', () => {

@@ -1,51 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isIdentifier } from '../../../src/identifiers.ts';
-import { readCount, readProgress, readTimestamp, type ProgressScale } from '../../../src/service/readings.ts';
+import { readCount, readPercent, readTimestamp } from '../../../src/service/readings.ts';
 
-describe('readProgress', () => {
-  it.each<{ value: unknown; scale: ProgressScale; percent: number | undefined; next: ProgressScale }>([
-    { value: 0, scale: 'unknown', percent: 0, next: 'unknown' },
-    { value: 1, scale: 'unknown', percent: 1, next: 'unknown' },
-    { value: 0.25, scale: 'unknown', percent: 25, next: 'fraction' },
-    { value: 0.29, scale: 'unknown', percent: 29, next: 'fraction' },
-    { value: 1, scale: 'fraction', percent: 100, next: 'fraction' },
-    { value: 37, scale: 'fraction', percent: 37, next: 'percent' },
-    { value: 0.5, scale: 'percent', percent: 0.5, next: 'percent' },
-    { value: '0.25', scale: 'unknown', percent: 25, next: 'fraction' },
-    { value: '25 %', scale: 'fraction', percent: 25, next: 'fraction' },
-    { value: '12/48', scale: 'unknown', percent: 25, next: 'unknown' },
-    { value: '12 of 48', scale: 'unknown', percent: 25, next: 'unknown' },
-    { value: '5/0', scale: 'unknown', percent: undefined, next: 'unknown' },
-    { value: { done: 1, total: 4 }, scale: 'unknown', percent: 25, next: 'unknown' },
-    { value: { percentage: 25 }, scale: 'unknown', percent: 25, next: 'percent' },
-    { value: { nothing: 1 }, scale: 'unknown', percent: undefined, next: 'unknown' },
-    { value: 101, scale: 'percent', percent: undefined, next: 'percent' },
-    { value: '1e2', scale: 'unknown', percent: undefined, next: 'unknown' },
-    { value: [1], scale: 'unknown', percent: undefined, next: 'unknown' },
-  ])('$value on scale $scale is $percent', ({ value, scale, percent, next }) => {
-    expect(readProgress(value, scale)).toEqual(percent === undefined ? { scale: next } : { percent, scale: next });
+describe('readPercent', () => {
+  it.each([
+    [0, 0],
+    [0.5, 0.5],
+    [37, 37],
+    [100, 100],
+    ['25', 25],
+    ['12.5', 12.5],
+    [101, undefined],
+    [-1, undefined],
+    ['1e2', undefined],
+    ['25 %', undefined],
+    ['12/48', undefined],
+    [{ percentage: 25 }, undefined],
+    [[1], undefined],
+    [null, undefined],
+  ])('%p is %p', (value, expected) => {
+    expect(readPercent(value)).toBe(expected);
   });
 
-  it('gives a percentage or nothing for any JSON, and never throws', () => {
+  it('returns a percentage or undefined for any JSON, and never throws', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.constantFrom<ProgressScale>('unknown', 'percent', 'fraction'), (value, scale) => {
-        const { percent } = readProgress(value, scale);
+      fc.property(fc.jsonValue(), (value) => {
+        const percent = readPercent(value);
         expect(percent === undefined || (percent >= 0 && percent <= 100)).toBe(true);
       }),
-    );
-  });
-
-  it('reads a job that counts to 100 right from its second reading on, and one that counts to 1 at once', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 2, max: 100 }),
-        fc.double({ min: 0.001, max: 0.999, noNaN: true }),
-        (n, fraction) => {
-          expect(readProgress(n, readProgress(1, 'unknown').scale).percent).toBe(n);
-          expect(readProgress(fraction, 'unknown').percent).toBeCloseTo(fraction * 100);
-        },
-      ),
     );
   });
 });

@@ -58,7 +58,7 @@ describe('a start that fails', () => {
     const { error } = await startThrough([limited]);
     expect(error.code).toBe('rate-limited');
     expect(error.hint).not.toContain('poll-interval-seconds');
-    expect(error.hint).toContain('Run the step again once the limit of the service is renewed.');
+    expect(error.hint).toContain('Re-run the step after the limit of the service has been reset.');
   });
 
   it.each([

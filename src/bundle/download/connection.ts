@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { HttpError } from '../../http/http-error.ts';
-import type { RawAnswer, RawGet } from '../../http/raw-get.ts';
+import type { HttpClient } from '../../http/fetch.ts';
 import { readAnswer, type ResponseKind, type RangeRequest } from './answer.ts';
 
 /** A redirect's target as the caller sees it: a URL to go to, or the reason why not. */
@@ -10,7 +10,7 @@ export type CheckRedirect = (
 
 /** What a request to the host of a link needs. */
 export interface Host {
-  readonly get: RawGet;
+  readonly fetch: HttpClient['fetch'];
   readonly checkRedirect: CheckRedirect;
   /** Whether the newest link's own expiry has passed. */
   readonly hasLinkExpired: () => boolean;
@@ -139,7 +139,7 @@ export async function openArchive(
   signal: AbortSignal,
 ): Promise<OpenResult> {
   for (let redirects = 0; ; redirects++) {
-    const answer: RawAnswer = await host.get(asked.url, requestHeaders(wanted), signal);
+    const answer = await host.fetch(asked.url, { method: 'GET', headers: requestHeaders(wanted), signal });
     const reading = readAnswer(answer, wanted, host.now());
     if (reading.kind === 'body') return { ...reading, body: answer.body };
     if (reading.kind === 'start-again') {

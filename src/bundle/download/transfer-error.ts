@@ -1,7 +1,7 @@
 import { ActionError } from '../../errors.ts';
 import { HttpError, isGone } from '../../http/http-error.ts';
 import type { FailedRequest } from '../../http/retry.ts';
-import type { TransportFault } from '../../http/transport-error.ts';
+import { describeFault } from '../../http/transport-error.ts';
 
 /** How often a transfer starts: with a host that serves no parts a break means a new start, and that has to end. */
 const MAX_STARTS = 5;
@@ -43,35 +43,7 @@ export class RestartDownload extends Error {
 
 const RUN_AGAIN = 'Run the step again.';
 const NEW_EXPORT = 'The bundle is gone from its host: start a new export with `domain`.';
-const REACH = "Check that the runner may reach the link's host: firewall, DNS, `https_proxy` and `no_proxy`.";
-
-const HOST_UNREACHABLE = { what: "the link's host could not be reached", hint: REACH };
-const PROXY_REFUSED = {
-  what: 'the proxy did not let the connection through',
-  hint: 'Check `https_proxy` (address, user and password), or exempt the host of the link with `no_proxy`.',
-};
-const CONNECTION_CLOSED = { what: 'the connection broke again and again', hint: RUN_AGAIN };
-
-const FAULTS: Readonly<Record<TransportFault, { readonly what: string; readonly hint: string }>> = {
-  refused: { what: 'the connection was refused', hint: REACH },
-  'host-unknown': { what: 'the host name of the link is not known', hint: REACH },
-  unreachable: HOST_UNREACHABLE,
-  'port-refused': HOST_UNREACHABLE,
-  proxy: PROXY_REFUSED,
-  'proxy-refused': PROXY_REFUSED,
-  certificate: {
-    what: "the certificate of the link's host is not trusted",
-    hint: 'With a private CA set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step.',
-  },
-  timeout: { what: 'no byte came for a long time, again and again', hint: RUN_AGAIN },
-  'not-http': {
-    what: "the link's host sent a response that is not valid HTTP",
-    hint: 'Check what answers at that host and port, and which proxies or gateways are on the way.',
-  },
-  interrupted: CONNECTION_CLOSED,
-  'too-large': CONNECTION_CLOSED,
-  malformed: CONNECTION_CLOSED,
-};
+const LINK_HOST = { name: "the link's host", address: 'the link' } as const;
 
 /** What a failure is about: the link, where its redirects have led, and whether its own expiry has passed. */
 export interface FailedPlace {
@@ -102,7 +74,7 @@ export function explainTransfer(failure: FailedRequest, at: FailedPlace): Action
       cause: failure,
     });
   }
-  const { what, hint } = FAULTS[failure.fault];
+  const { what, hint } = describeFault(failure.fault, LINK_HOST);
   const code = failure.fault === 'certificate' ? 'certificate-rejected' : 'download-failed';
   const details = [place, `The cause: ${failure.message}`];
   return new ActionError(code, `The bundle could not be fetched: ${what}.`, { details, hint, cause: failure });

@@ -169,7 +169,7 @@ async function pauseAfter(
   const { clock, random, signal } = transfer;
   const failure = error instanceof HttpError ? error : toTransportError(error);
   // There is no total time limit: the run's deadline is over with the wait for the job.
-  const decision = failing.count.add(failure, { remainingMs: Infinity, repeatable: 'safely' }, random);
+  const decision = failing.count.add(failure, { remainingMs: Infinity }, random);
   if (!decision.retry) throw explainTransfer(failure, at);
   transfer.onRepeat?.(failure, decision.pauseMs, span.position);
   await clock.sleep(decision.pauseMs, signal);

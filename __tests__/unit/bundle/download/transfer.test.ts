@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_RANGES } from '../../../../src/bundle/download/ranges.ts';
 import { createLinkHolder } from '../../../../src/bundle/download/link-holder.ts';
-import { createRawGetter } from '../../../../src/http/raw-get.ts';
+import { createHttpClient } from '../../../../src/http/fetch.ts';
 import { data, digest, fetchFrom, PART, serveRange, withServer } from '../../../support/range-server.ts';
 
 const whole = { sizeBytes: data.length, sha256: digest, consumed: data.length };
@@ -227,10 +227,10 @@ describe('an abort', () => {
 
   it('has no effect after the last byte, while the connection is kept open', async () => {
     await withServer(serveRange, async (url) => {
-      const { get, close } = await createRawGetter({});
+      const { fetch, close } = createHttpClient({});
       const controller = new AbortController();
       for (let request = 0; request < 3; request++) {
-        const { body } = await get(url, {}, controller.signal);
+        const { body } = await fetch(url, { method: 'GET', headers: {}, signal: controller.signal });
         for await (const piece of body) expect((piece as Buffer).length).toBeGreaterThan(0);
       }
       controller.abort(new Error('late'));

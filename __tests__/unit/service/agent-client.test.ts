@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAgentAnswer } from '../../../src/service/agent.ts';
+import { readAgentJob } from '../../../src/service/agent-client.ts';
 
 const FULL = {
   id: 'one',
@@ -13,7 +13,7 @@ const FULL = {
 
 describe('reading an agent job', () => {
   it('is read in full', () => {
-    expect(readAgentAnswer(FULL)).toEqual({
+    expect(readAgentJob(FULL)).toEqual({
       status: 'completed',
       phase: 'completed',
       prLink: 'https://github.com/o/r/pull/7',
@@ -30,7 +30,7 @@ describe('reading an agent job', () => {
     ['https://user:token-0123@git.example.com/o/r', 'https://git.example.com/o/r'],
     ['ssh://git@git.example.com/o/r', 'ssh://git@git.example.com/o/r'],
   ])('the repository %s is passed on without credentials', (repository, expected) => {
-    expect(readAgentAnswer({ ...FULL, source: { repository } }).repository).toBe(expected);
+    expect(readAgentJob({ ...FULL, source: { repository } }).repository).toBe(expected);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('reading an agent job', () => {
     [7, 'running', 1],
     [' ', 'running', 1],
   ])('the status %j means %s', (status, phase, parseWarnings) => {
-    const snapshot = readAgentAnswer({ ...FULL, status });
+    const snapshot = readAgentJob({ ...FULL, status });
     expect(snapshot.phase).toBe(phase);
     expect(snapshot.parseWarnings).toHaveLength(parseWarnings);
   });
@@ -56,7 +56,7 @@ describe('reading an agent job', () => {
         { ...FULL, [name]: null },
         Object.fromEntries(Object.entries(FULL).filter(([key]) => key !== name)),
       ]) {
-        const { parseWarnings, ...snapshot } = readAgentAnswer(answer);
+        const { parseWarnings, ...snapshot } = readAgentJob(answer);
         expect(parseWarnings).toEqual([]);
         expect(Object.values(snapshot).filter((value) => value === undefined)).toHaveLength(name === 'source' ? 2 : 1);
       }
@@ -70,18 +70,18 @@ describe('reading an agent job', () => {
     ['createdAt', 'yesterday'],
     ['archivedAt', true],
   ])('accepts an unusual %s: %j', (name, value) => {
-    expect(readAgentAnswer({ ...FULL, [name]: value }).parseWarnings).toEqual([`The job's ${name} cannot be read`]);
+    expect(readAgentJob({ ...FULL, [name]: value }).parseWarnings).toEqual([`The field \`${name}\` cannot be read`]);
   });
 
   it('ignores a source of another type', () => {
-    expect(readAgentAnswer({ ...FULL, source: 'https://github.com/o/r' })).toMatchObject({
+    expect(readAgentJob({ ...FULL, source: 'https://github.com/o/r' })).toMatchObject({
       repository: undefined,
       parseWarnings: [],
     });
-    expect(readAgentAnswer({ ...FULL, source: { repository: 7, ref: {} } }).parseWarnings).toHaveLength(2);
+    expect(readAgentJob({ ...FULL, source: { repository: 7, ref: {} } }).parseWarnings).toHaveLength(2);
   });
 
   it('an empty answer is a running job', () => {
-    expect(readAgentAnswer({})).toMatchObject({ phase: 'running', status: undefined });
+    expect(readAgentJob({})).toMatchObject({ phase: 'running', status: undefined });
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { createRedactor } from '../../../src/runner/redactor.ts';
-import { withoutSecrets } from '../../../src/service/answer-secrets.ts';
+import { withoutSecrets } from '../../../src/service/secret-fields.ts';
 
 const redactor = createRedactor();
 redactor.add('adm_0123456789');
 
-it('leaves out the texts that contain a secret, in objects too, and names them', () => {
+it('removes the texts that contain a secret, and names their fields', () => {
   const answer = {
     status: `x${'adm_0123456789'.repeat(20)}`,
     jobId: 'se_adm%5f0123456789',
@@ -15,13 +15,13 @@ it('leaves out the texts that contain a secret, in objects too, and names them',
   };
   expect(withoutSecrets(answer, redactor)).toEqual({
     fields: { progress: 50, source: { ref: 'main' }, model: null },
-    leftOut: ['status', 'jobId', 'source.repository'],
+    rejected: ['status', 'jobId', 'source.repository'],
   });
 });
 
-it("keeps a job's error, which is only shown, and leaves out what is too long to be searched", () => {
+it("keeps a job's error, which is only shown, and removes texts that are too long", () => {
   const answer = { error: 'Bad key adm_0123456789', model: 'x'.repeat(8_193), bundleUrl: 'y'.repeat(8_193) };
-  const { fields, leftOut } = withoutSecrets(answer, redactor);
+  const { fields, rejected } = withoutSecrets(answer, redactor);
   expect(fields).toEqual({ error: answer.error, bundleUrl: answer.bundleUrl });
-  expect(leftOut).toEqual(['model']);
+  expect(rejected).toEqual(['model']);
 });

@@ -3,17 +3,19 @@ import type { RequestListener } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import type { Environment } from '../../../src/http/proxy.ts';
-import { createRawGetter, type RawAnswer, type RawGet } from '../../../src/http/raw-get.ts';
+import type { Environment } from '../../../src/runner/environment.ts';
+import { createHttpClient, type HttpRequest, type StreamedResponse } from '../../../src/http/fetch.ts';
 import { startProxy, type TestProxy } from '../../support/proxy.ts';
 import { withServer } from '../../support/range-server.ts';
 
 const NEVER = new AbortController().signal;
 
-async function withGetter(environment: Environment, test: (get: RawGet) => Promise<void>): Promise<void> {
-  const { get, close } = await createRawGetter(environment);
+type Get = (url: URL, headers: HttpRequest['headers'], signal: AbortSignal) => Promise<StreamedResponse>;
+
+async function withClient(environment: Environment, test: (get: Get) => Promise<void>): Promise<void> {
+  const { fetch, close } = createHttpClient(environment);
   try {
-    await test(get);
+    await test((url, headers, signal) => fetch(url, { method: 'GET', headers, signal }));
   } finally {
     await close();
   }
@@ -28,7 +30,7 @@ async function withProxy(test: (proxy: TestProxy, environment: Environment) => P
   }
 }
 
-async function bytesOf({ body }: RawAnswer): Promise<Buffer> {
+async function bytesOf({ body }: StreamedResponse): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of body) pieces.push(piece as Buffer);
   return Buffer.concat(pieces);
@@ -38,14 +40,14 @@ const hello: RequestListener = (_, response) => {
   response.end('hello');
 };
 
-describe('a raw GET', () => {
+describe('the HTTP client', () => {
   it('takes the body as it is on the wire, whatever its Content-Encoding', async () => {
     const packed = gzipSync('hello');
     const answer: RequestListener = (_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
     };
     await withServer(answer, (url) =>
-      withGetter({}, async (get) => {
+      withClient({}, async (get) => {
         const got = await get(url, {}, NEVER);
         expect(got.status).toBe(200);
         expect(got.headers.get('content-encoding')).toBe('gzip');
@@ -60,7 +62,7 @@ describe('a raw GET', () => {
       response.writeHead(307, { location: '/elsewhere', 'x-twice': ['a', 'b'] }).end();
     };
     await withServer(answer, (url) =>
-      withGetter({}, async (get) => {
+      withClient({}, async (get) => {
         const got = await get(url, {}, NEVER);
         expect([got.status, got.headers.get('location')]).toEqual([307, '/elsewhere']);
         expect(got.headers.get('x-twice')).toBe('a, b');
@@ -76,7 +78,7 @@ describe('a raw GET', () => {
       controller.abort(reason);
     };
     await withServer(answer, (url) =>
-      withGetter({}, async (get) => {
+      withClient({}, async (get) => {
         await expect(get(url, {}, controller.signal)).rejects.toBe(reason);
       }),
     );
@@ -89,7 +91,7 @@ describe('a raw GET', () => {
       response.write('some');
     };
     await withServer(answer, (url) =>
-      withGetter({}, async (get) => {
+      withClient({}, async (get) => {
         const got = await get(url, {}, controller.signal);
         controller.abort(reason);
         await expect(bytesOf(got)).rejects.toBe(reason);
@@ -104,7 +106,7 @@ describe('a raw GET', () => {
       cut = () => response.destroy();
     };
     await withServer(answer, (url) =>
-      withGetter({}, async (get) => {
+      withClient({}, async (get) => {
         const { body } = await get(url, {}, NEVER);
         body.destroy();
         cut();
@@ -130,7 +132,7 @@ async function withHost(then: (socket: Socket) => void, test: (port: number) => 
   }
 }
 
-describe('a raw GET whose connection is not established', () => {
+describe('a request whose connection is not established', () => {
   const secure = new URL('https://bundles.example.com/bundle');
 
   it.each(['host', 'proxy'])('is cancelled by the signal while the %s is silent', async (who) => {
@@ -144,7 +146,7 @@ describe('a raw GET whose connection is not established', () => {
         setTimeout(() => {
           controller.abort(reason);
         }, 50);
-        await withGetter(environment, async (get) => {
+        await withClient(environment, async (get) => {
           await expect(get(url, {}, controller.signal)).rejects.toBe(reason);
         });
       },
@@ -158,7 +160,7 @@ describe('a raw GET whose connection is not established', () => {
       socket.once('data', () => socket.end());
     };
     await withHost(hangUp, async (port) => {
-      await withGetter({ https_proxy: `http://127.0.0.1:${port}` }, async (get) => {
+      await withClient({ https_proxy: `http://127.0.0.1:${port}` }, async (get) => {
         await expect(get(secure, {}, NEVER)).rejects.toMatchObject({ name: 'TransportError' });
       });
     });
@@ -166,18 +168,18 @@ describe('a raw GET whose connection is not established', () => {
   });
 });
 
-describe('a raw GET through a proxy', () => {
+describe('a request through a proxy', () => {
   it('uses a tunnel to the host, unless no_proxy lists it', async () => {
     await withServer(hello, (url) =>
       withProxy(async (proxy, environment) => {
-        await withGetter(environment, async (get) => {
+        await withClient(environment, async (get) => {
           for (let time = 0; time < 2; time++) {
             expect((await bytesOf(await get(url, {}, NEVER))).toString()).toBe('hello');
           }
         });
         const asked = proxy.tunnels.map(({ target }) => target);
         expect(new Set(asked)).toEqual(new Set([url.host]));
-        await withGetter({ ...environment, no_proxy: '127.0.0.1' }, async (get) => {
+        await withClient({ ...environment, no_proxy: '127.0.0.1' }, async (get) => {
           await bytesOf(await get(url, {}, NEVER));
         });
         expect(proxy.tunnels).toHaveLength(asked.length);
@@ -191,10 +193,10 @@ describe('a raw GET through a proxy', () => {
   ])('names the response of the proxy: %s', async (statusLine, fault) => {
     await withServer(hello, (url) =>
       withProxy(async (_, environment) => {
-        await withGetter(environment, async (get) => {
+        await withClient(environment, async (get) => {
           await expect(get(url, {}, NEVER)).rejects.toMatchObject({
             fault,
-            message: `the proxy answered ${statusLine.slice(0, 3)}`,
+            message: `the proxy responded with ${statusLine.slice(0, 3)}`,
           });
         });
       }, statusLine),
@@ -208,7 +210,7 @@ describe('a raw GET through a proxy', () => {
       response.end();
     };
     await withServer(answer, (url) =>
-      withGetter({ http_proxy: 'ftp://proxy' }, async (get) => {
+      withClient({ http_proxy: 'ftp://proxy' }, async (get) => {
         await expect(get(url, {}, NEVER)).rejects.toMatchObject({ code: 'proxy-invalid' });
       }),
     );

@@ -1,0 +1,67 @@
+import { ignoredVariables } from '../runner/quiet-node.ts';
+import { ActionError } from '../errors.ts';
+import { systemClock } from '../runner/clock.ts';
+import { REPORT_HINT } from '../runner/error-report.ts';
+import { createLogger, type Logger } from '../runner/logger.ts';
+import { createRedactor } from '../runner/redactor.ts';
+import { runAction, type ActionDefinition } from './run-action.ts';
+
+/**
+ * A cancelled job's process gets SIGINT, 7.5 s later SIGTERM (the runner's documentation on cancelling); on Windows Ctrl+C,
+ * then Ctrl+Break, which is SIGBREAK in Node.js.
+ */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
+
+/** An abort signal that follows the process's signals. Its reason is an `ActionError` with the code `cancelled`. */
+function abortOnSignals(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of SIGNALS) {
+    process.on(name, () => {
+      const hint = 'Re-run the step if you still need it.';
+      controller.abort(new ActionError('cancelled', `The step was cancelled (${name}).`, { hint }));
+    });
+  }
+  return controller.signal;
+}
+
+/** Rejects on the first exception that is not caught. The exception is not shown, since it may contain anything. */
+function rejectOnException(): Promise<never> {
+  const unexpected = new Promise<never>((_, reject) => {
+    const fail = (): void => {
+      reject(new ActionError('internal', 'The action ended unexpectedly.', { hint: REPORT_HINT }));
+    };
+    process.on('uncaughtException', fail);
+    process.on('unhandledRejection', fail);
+  });
+  unexpected.catch(() => undefined);
+  return unexpected;
+}
+
+function warnAboutDebugVariables(logger: Logger): void {
+  if (ignoredVariables.length === 0) return;
+  const names = ignoredVariables.join(' and ');
+  const why = "would print the admin key and the link's signature, so nothing is written to stderr in this step";
+  logger.warning(`${names} ${why}. Remove it from the environment.`, 'Debug output of Node.js suppressed');
+}
+
+/** Runs an action in this process and ends the process. To be called once, by an entry whose first import is this module. */
+export async function startAction<Values>(definition: ActionDefinition<Values>): Promise<void> {
+  // If the event loop runs empty before the run has ended, the step must not succeed.
+  process.exitCode = 1;
+  const unexpected = rejectOnException();
+  const redactor = createRedactor();
+  const logger = createLogger(redactor);
+  warnAboutDebugVariables(logger);
+  const succeeded = await runAction(definition, {
+    environment: process.env,
+    clock: systemClock,
+    logger,
+    redactor,
+    cancelled: abortOnSignals(),
+    unexpected,
+    random: Math.random,
+  });
+  process.exitCode = succeeded ? 0 : 1;
+  // Waits for the output, but not for timers: Octokit's throttling holds some that cannot be aborted.
+  process.stdout.write('', () => process.exit());
+}

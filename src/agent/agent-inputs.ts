@@ -1,0 +1,112 @@
+import { isIdentifier } from '../identifiers.ts';
+import {
+  accept,
+  linesOf,
+  parseBoolean,
+  parseChoice,
+  parseLine,
+  refuse,
+  type Checked,
+  type InputReader,
+} from '../runner/input-reader.ts';
+import { readServiceInputs, type SERVICE_INPUTS, type ServiceInputs } from '../service/service-inputs.ts';
+
+/** The inputs of the agent mode with their defaults; '' for those without one. */
+export const AGENT_INPUTS = {
+  'project-id': '',
+  'agent-job-id': '',
+  'fail-on': 'failed, archived, timed-out',
+  'pull-request': 'optional',
+  'github-token': '',
+  'commit-status': '',
+  comment: 'false',
+} as const;
+
+/** How the agent mode uses GitHub. */
+export interface GitHubInputs {
+  readonly token: string;
+  /** Name of the commit status to write. */
+  readonly commitStatus: string | undefined;
+  readonly comment: boolean;
+}
+
+const FAILABLE_RESULTS = ['failed', 'archived', 'timed-out'] as const;
+
+export interface AgentInputs extends ServiceInputs {
+  readonly mode: 'agent';
+  readonly projectId: string;
+  /** Without duplicates. */
+  readonly jobIds: readonly [string, ...string[]];
+  /** The results that fail the step; none for `never`. */
+  readonly failOn: readonly (typeof FAILABLE_RESULTS)[number][];
+  /** What a completed job's pull request must be. */
+  readonly pullRequestPolicy: 'optional' | 'required' | 'merged';
+  /** Undefined without a token: then the action does not contact GitHub. */
+  readonly github: GitHubInputs | undefined;
+}
+
+type Reader = InputReader<keyof typeof AGENT_INPUTS | keyof typeof SERVICE_INPUTS>;
+
+/** More jobs than this in one step are a mistake, or a load that the service would reject. */
+const MAX_AGENT_JOBS = 50;
+
+function parseProjectId(text: string): Checked<string> {
+  return isIdentifier(text) ? accept(text) : refuse('must be one word without spaces, as shown in the dashboard.');
+}
+
+function parseAgentJobIds(text: string): Checked<readonly [string, ...string[]]> {
+  const [first, ...others] = new Set(linesOf(text));
+  if (first === undefined || ![first, ...others].every(isIdentifier))
+    return refuse('must be one ID per line, each one word without spaces.');
+  return others.length < MAX_AGENT_JOBS
+    ? accept([first, ...others])
+    : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
+}
+
+/** Results separated by commas or lines; none for `never`. */
+function parseFailOn(text: string): Checked<AgentInputs['failOn']> {
+  const names = linesOf(text.replaceAll(',', '\n'));
+  const results = FAILABLE_RESULTS.filter((result) => names.includes(result));
+  if (names.length === 1 && names[0] === 'never') return accept([]);
+  if (names.length > 0 && names.every((name) => results.some((result) => result === name))) return accept(results);
+  const others = 'To fail without a pull request, use `pull-request: required`. A cancelled step always fails.';
+  return refuse(`must be \`never\` or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
+}
+
+/** One token that can be part of a header. The mistake contains no part of it. */
+function parseToken(text: string): Checked<string> {
+  return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
+}
+
+function readGitHub(reader: Reader): GitHubInputs | undefined {
+  const token = reader.optional('github-token', parseToken);
+  const commitStatus = reader.optional('commit-status', (text) => parseLine(text, 100));
+  const comment = reader.optional('comment', parseBoolean) ?? false;
+  if (reader.text('github-token') === '') {
+    const needs = 'needs `github-token`: pass `github-token: ${{ github.token }}`, and give the job the permission';
+    if (commitStatus !== undefined) reader.mistake('commit-status', `${needs} \`statuses: write\`.`);
+    if (comment) reader.mistake('comment', `${needs} \`pull-requests: write\`.`);
+    if (reader.text('pull-request') === 'merged')
+      reader.mistake('pull-request', `with \`merged\` ${needs} \`pull-requests: read\`.`);
+  }
+  return token === undefined ? undefined : { token, commitStatus, comment };
+}
+
+/** @throws ActionError `invalid-input` that lists every mistake */
+export function readAgentInputs(reader: Reader): AgentInputs {
+  const missingJob = 'is required. If it is an output of another step, check that the step ran.';
+  return reader.finish<AgentInputs>(
+    {
+      mode: 'agent',
+      ...readServiceInputs(reader),
+      projectId: reader.required('project-id', parseProjectId),
+      jobIds: reader.required('agent-job-id', parseAgentJobIds, missingJob),
+      failOn: reader.optional('fail-on', parseFailOn),
+      pullRequestPolicy: reader.optional('pull-request', (text) =>
+        parseChoice(text, ['optional', 'required', 'merged']),
+      ),
+      github: readGitHub(reader),
+    },
+    ['github'],
+  );
+}

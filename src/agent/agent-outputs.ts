@@ -1,0 +1,23 @@
+import { JOB_OUTPUTS } from '../jobs/job-outputs.ts';
+import type { Outputs, OutputValues } from '../runner/outputs.ts';
+
+/** The outputs of the agent mode. Times are in RFC 3339 in UTC. */
+export const AGENT_OUTPUTS = {
+  ...JOB_OUTPUTS,
+  prLink: 'string',
+  prNumber: 'number',
+  /** `owner/repo`. */
+  prRepository: 'string',
+  prState: 'string',
+  prHeadSha: 'string',
+  sourceRepository: 'string',
+  sourceRef: 'string',
+  model: 'string',
+  createdAt: 'string',
+  archivedAt: 'string',
+  /** A JSON array with an object for each job. */
+  jobs: 'string',
+} as const;
+
+export type AgentValues = OutputValues<typeof AGENT_OUTPUTS>;
+export type AgentOutputs = Outputs<AgentValues>;

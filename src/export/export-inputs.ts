@@ -1,0 +1,226 @@
+import { isAbsolute, normalize } from 'node:path';
+import { isHostName, isIdentifier, isPlainJobId } from '../identifiers.ts';
+import {
+  accept,
+  linesOf,
+  parseBoolean,
+  parseDecimal,
+  parseLine,
+  refuse,
+  type Checked,
+  type InputReader,
+} from '../runner/input-reader.ts';
+import { readServiceInputs, type SERVICE_INPUTS, type ServiceInputs } from '../service/service-inputs.ts';
+
+/** The inputs of the export mode with their defaults; '' for those without one. */
+export const EXPORT_INPUTS = {
+  domain: '',
+  'job-id': '',
+  version: '',
+  paths: '',
+  download: 'false',
+  extract: 'false',
+  'expected-sha256': '',
+  package: 'false',
+  'values-file': '',
+  'min-link-minutes': '5',
+  'mask-bundle-url': 'false',
+  'previous-content-digest': '',
+  'min-pages': '',
+  'previous-page-count': '',
+  'max-page-drop-percent': '30',
+} as const;
+
+/** A new export, or the job of an earlier run. */
+export type ExportSource =
+  | {
+      readonly kind: 'start';
+      readonly domain: string;
+      readonly version: string | undefined;
+      readonly paths: readonly string[] | undefined;
+    }
+  | { readonly kind: 'attach'; readonly jobId: string };
+
+/** What is done with the bundle besides its link. Digests have 64 lower-case hexadecimal digits. */
+export interface BundleOptions {
+  readonly extract: boolean;
+  readonly expectedSha256: string | undefined;
+  /** Whether to create a folder to copy to another network. */
+  readonly package: boolean;
+}
+
+/** What a deployment gets. */
+export interface DeployOptions {
+  /** The version that a deployment pins. */
+  readonly version: string | undefined;
+  /** The chart's values file: an absolute path, or one relative to the workspace. */
+  readonly valuesFile: string | undefined;
+  /** How long the link must be valid at the end of the step. */
+  readonly minLinkMs: number;
+  /** Whether that is not the default: then a later step needs the link, even if the bundle is downloaded. */
+  readonly isMinLinkChosen: boolean;
+  readonly previousContentDigest: string | undefined;
+}
+
+/** What the number of pages must be. */
+export interface PageRules {
+  readonly minPages: number | undefined;
+  readonly previousPages: number | undefined;
+  readonly maxDropPercent: number;
+}
+
+export interface ExportInputs extends ServiceInputs {
+  readonly mode: 'export';
+  readonly source: ExportSource;
+  /** Undefined when the bundle is not downloaded. */
+  readonly bundle: BundleOptions | undefined;
+  readonly deploy: DeployOptions;
+  /** Whether the runner masks the link, which keeps it from reaching other jobs. */
+  readonly maskLink: boolean;
+  readonly pageRules: PageRules;
+}
+
+type Reader = InputReader<keyof typeof EXPORT_INPUTS | keyof typeof SERVICE_INPUTS>;
+
+function parseDomain(text: string): Checked<string> {
+  if (isHostName(text)) return accept(text.toLowerCase());
+  const part = [
+    { sign: '://', name: 'a scheme' },
+    { sign: '/', name: 'a path or slash' },
+    { sign: ':', name: 'a port' },
+  ].find(({ sign }) => text.includes(sign));
+  return part === undefined
+    ? refuse('must be a host name such as docs.example.com. Use the xn-- form for names in other scripts.')
+    : refuse(`must be a host name without ${part.name}: docs.example.com.`);
+}
+
+function parseJobId(text: string): Checked<string> {
+  return isIdentifier(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without spaces.');
+}
+
+/** Page paths as the service names them, one per line: `index`, `guides/getting-started`. */
+function parsePaths(text: string): Checked<readonly string[]> {
+  const isPage = (path: string): boolean =>
+    /^[^\s\p{Cc}?#,]+$/u.test(path) && !path.split('/').some((part) => ['', '.', '..'].includes(part));
+  const paths = linesOf(text);
+  if (paths.every(isPage)) return accept([...new Set(paths)]);
+  return refuse('must name one page per line, without a leading or trailing slash: guides/getting-started.');
+}
+
+function parsePages(text: string, min: number): Checked<number> {
+  const pages = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return pages >= min ? accept(pages) : refuse(`must be a whole number of at least ${min}, such as 120.`);
+}
+
+function parseFilePath(text: string): Checked<string> {
+  if (/\p{Cc}/u.test(text) || /[/\\]$/.test(text) || normalize(text) === '.')
+    return refuse('must be the path of a file.');
+  if (/^~(?:[/\\]|$)/.test(text))
+    return refuse(
+      'starts with `~`, which is not expanded here. Use ${{ runner.temp }}/values.yaml or an absolute path.',
+    );
+  return !isAbsolute(text) && /^\.\.(?:[/\\]|$)/.test(normalize(text))
+    ? refuse('must stay in the workspace, or be an absolute path such as ${{ runner.temp }}/values.yaml.')
+    : accept(text);
+}
+
+function parseDigest(text: string, output: 'sha256' | 'contentDigest'): Checked<string> {
+  return /^[0-9a-f]{64}$/i.test(text)
+    ? accept(text.toLowerCase())
+    : refuse(`must be a SHA-256 of 64 hexadecimal digits, such as the output \`${output}\`.`);
+}
+
+function readSource(reader: Reader, version: string | undefined): ExportSource | undefined {
+  const [domainText, jobIdText] = [reader.text('domain'), reader.text('job-id')];
+  if (domainText === '' && jobIdText === '') {
+    const missing = 'or `job-id` is required: `domain` starts an export, `job-id` resumes one.';
+    reader.mistake('domain', `${missing} If the value is the output of another step, check that the step ran.`);
+  }
+  if (domainText !== '' && jobIdText !== '')
+    reader.mistake('domain', 'and `job-id` exclude each other. Set exactly one of them.');
+  const domain = reader.optional('domain', parseDomain);
+  const jobId = reader.optional('job-id', parseJobId);
+  const paths = reader.optional('paths', parsePaths);
+  if (domain !== undefined) return { kind: 'start', domain, version, paths };
+  if (jobId === undefined) return undefined;
+  if (reader.text('paths') !== '') reader.mistake('paths', 'requires `domain`. It cannot be used with `job-id`.');
+  if (reader.text('version') !== '' && reader.text('values-file') === '')
+    reader.mistake('version', 'requires `domain` or `values-file`. It has no effect with `job-id` alone.');
+  return { kind: 'attach', jobId };
+}
+
+/** Whether a flag is false. A flag that is neither true nor false is a mistake itself, and causes no others. */
+function isOff(reader: Reader, name: 'download' | 'extract'): boolean {
+  const flag = parseBoolean(reader.text(name));
+  return flag.ok && !flag.value;
+}
+
+/** Whether a flag is true. One that is neither true nor false is a mistake, and counts as false. */
+function isOn(reader: Reader, name: 'download' | 'extract' | 'package'): boolean {
+  return reader.optional(name, parseBoolean) ?? false;
+}
+
+/** `extract` implies `download`. A bundle's folder is named after its job, so the ID must be a valid folder name. */
+function readBundleOptions(reader: Reader, source: ExportSource | undefined): BundleOptions | undefined {
+  const [extract, download, wantsPackage] = [
+    isOn(reader, 'extract'),
+    isOn(reader, 'download'),
+    isOn(reader, 'package'),
+  ];
+  const expectedSha256 = reader.optional('expected-sha256', (text) => parseDigest(text, 'sha256'));
+  if (isOff(reader, 'download') && isOff(reader, 'extract')) {
+    if (expectedSha256 !== undefined) reader.mistake('expected-sha256', 'requires `download` or `extract`.');
+    if (wantsPackage) reader.mistake('package', 'requires `download` or `extract`.');
+  }
+  if (!download && !extract) return undefined;
+  if (source?.kind === 'attach' && !isPlainJobId(source.jobId)) {
+    const when = 'when `download` or `extract` is set';
+    reader.mistake('job-id', `may contain only letters, digits, \`_\`, \`-\` and single dots ${when}.`);
+  }
+  return { extract, expectedSha256, package: wantsPackage };
+}
+
+/** A presigned link is valid for seven days at most (Amazon's documentation of signature version 4). */
+const LINK_MINUTES = { what: 'number of minutes', min: 0, max: 10_080, factor: 60_000 };
+
+function readDeployOptions(reader: Reader, version: string | undefined): DeployOptions | undefined {
+  const previousContentDigest = reader.optional('previous-content-digest', (text) =>
+    parseDigest(text, 'contentDigest'),
+  );
+  if (previousContentDigest !== undefined && isOff(reader, 'extract'))
+    reader.mistake('previous-content-digest', 'requires `extract: true`, because the digest is of the unpacked site.');
+  const valuesFile = reader.optional('values-file', parseFilePath);
+  const minLinkMs = reader.optional('min-link-minutes', (text) => parseDecimal(text, LINK_MINUTES));
+  if (minLinkMs === undefined) return undefined;
+  const isMinLinkChosen = minLinkMs !== Number(EXPORT_INPUTS['min-link-minutes']) * LINK_MINUTES.factor;
+  return { version, valuesFile, minLinkMs, isMinLinkChosen, previousContentDigest };
+}
+
+/** An empty `previous-page-count` compares nothing: a first run has no count to compare with. */
+function readPageRules(reader: Reader): PageRules | undefined {
+  const minPages = reader.optional('min-pages', (text) => parsePages(text, 1));
+  const previousPages = reader.optional('previous-page-count', (text) => parsePages(text, 0));
+  const maxDropPercent = reader.optional('max-page-drop-percent', (text) =>
+    parseDecimal(text, { what: 'percentage', min: 0, max: 100 }),
+  );
+  return maxDropPercent === undefined ? undefined : { minPages, previousPages, maxDropPercent };
+}
+
+/** @throws ActionError `invalid-input` that lists every mistake */
+export function readExportInputs(reader: Reader): ExportInputs {
+  const service = readServiceInputs(reader);
+  const version = reader.optional('version', (text) => parseLine(text, 200));
+  const source = readSource(reader, version);
+  return reader.finish<ExportInputs>(
+    {
+      mode: 'export',
+      ...service,
+      source,
+      bundle: readBundleOptions(reader, source),
+      deploy: readDeployOptions(reader, version),
+      maskLink: reader.optional('mask-bundle-url', parseBoolean),
+      pageRules: readPageRules(reader),
+    },
+    ['bundle'],
+  );
+}

@@ -1,0 +1,30 @@
+import { JOB_OUTPUTS } from '../jobs/job-outputs.ts';
+import type { Outputs, OutputValues } from '../runner/outputs.ts';
+
+/** The outputs of the export mode. Digests have 64 lower-case hexadecimal digits. */
+export const EXPORT_OUTPUTS = {
+  ...JOB_OUTPUTS,
+  jobId: 'string',
+  /** Host name of the documentation. */
+  domain: 'string',
+  /** From 0 to 100. */
+  progress: 'number',
+  pageCount: 'number',
+  bundleUrl: 'string',
+  /** RFC 3339 in UTC. */
+  expiresAt: 'string',
+  sizeBytes: 'number',
+  bundlePath: 'string',
+  sitePath: 'string',
+  sha256: 'string',
+  contentDigest: 'string',
+  cacheHit: 'boolean',
+  deploymentVersion: 'string',
+  valuesFile: 'string',
+  changed: 'boolean',
+  manifestPath: 'string',
+  packagePath: 'string',
+} as const;
+
+export type ExportValues = OutputValues<typeof EXPORT_OUTPUTS>;
+export type ExportOutputs = Outputs<ExportValues>;

@@ -1,0 +1,83 @@
+import { ActionError } from '../errors.ts';
+import { isLoopback } from '../http/hosts.ts';
+import type { Environment } from '../runner/environment.ts';
+import {
+  accept,
+  parseDecimal,
+  refuse,
+  type Checked,
+  type InputReader,
+  type ReadInputs,
+} from '../runner/input-reader.ts';
+
+/** The inputs of every job at the service, with their defaults; '' for those without one. */
+export const SERVICE_INPUTS = {
+  'base-url': '',
+  'api-key': '',
+  'timeout-minutes': '30',
+  'poll-interval-seconds': '10',
+} as const;
+
+export interface ServiceInputs {
+  /** The service's origin. */
+  readonly baseUrl: URL;
+  readonly apiKey: string;
+  readonly timeoutMs: number;
+  /** The longest pause between two polls. */
+  readonly maxPauseMs: number;
+}
+
+const KEY_MISSING =
+  'is empty. Pass a secret that exists with exactly that name: `api-key: ${{ secrets.… }}`. Secrets of an environment are available ' +
+  'only to jobs that name the environment, and a reusable workflow needs `secrets: inherit`. Runs for pull requests from forks get no ' +
+  'secrets, and those of Dependabot get only Dependabot secrets: skip this step in such runs.';
+
+/** An https origin; http only on loopback, for an emulator of the service. */
+function parseBaseUrl(text: string): Checked<URL> {
+  if (!URL.canParse(text) || /[\s\p{Cc}?#]/u.test(text))
+    return refuse('must be a URL such as https://api.example.com.');
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '')
+    return refuse('must not carry credentials. Pass the key with `api-key`.');
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url)))
+    return refuse('must be an https URL. http is allowed only for this machine (127.0.0.1, localhost).');
+  return url.pathname === '/' ? accept(url) : refuse(`must be an origin without a path: ${url.origin}.`);
+}
+
+/** One token that can be part of a header. The mistake contains no part of it. */
+function parseApiKey(text: string): Checked<string> {
+  if (/^Bearer\s/i.test(text)) return refuse('must be the key alone, without `Bearer `.');
+  return /^[\x21-\x7e]{8,}$/.test(text)
+    ? accept(text)
+    : refuse('must be one line of at least 8 characters without spaces, as shown in the dashboard.');
+}
+
+/** Five days, the longest time that a job runs on a self-hosted runner (GitHub's documentation of usage limits). */
+const TIMEOUT = { what: 'number of minutes', min: 0.001, max: 7_200, factor: 60_000 };
+/** Less than a tenth of a second would only put load on the service. */
+const POLL_INTERVAL = { what: 'number of seconds', min: 0.1, max: 3_600, factor: 1_000 };
+
+export function readServiceInputs(reader: InputReader<keyof typeof SERVICE_INPUTS>): ReadInputs<ServiceInputs> {
+  return {
+    baseUrl: reader.required('base-url', parseBaseUrl),
+    apiKey: reader.required('api-key', parseApiKey, KEY_MISSING),
+    timeoutMs: reader.optional('timeout-minutes', (text) => parseDecimal(text, TIMEOUT)),
+    maxPauseMs: reader.optional('poll-interval-seconds', (text) => parseDecimal(text, POLL_INTERVAL)),
+  };
+}
+
+/**
+ * With NODE_TLS_REJECT_UNAUTHORIZED=0 Node.js accepts any certificate, so that the key could be sent to another server.
+ *
+ * @throws ActionError `invalid-input`
+ */
+export function requireVerifiedTls({ baseUrl }: ServiceInputs, environment: Environment): void {
+  if (baseUrl.protocol !== 'https:' || environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0') return;
+  throw new ActionError(
+    'invalid-input',
+    'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off the verification of certificates. Nothing was sent.',
+    {
+      hint: 'Remove NODE_TLS_REJECT_UNAUTHORIZED from the environment of the step and of the runner. To trust a private CA, set NODE_EXTRA_CA_CERTS to its PEM file.',
+    },
+  );
+}

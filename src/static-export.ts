@@ -1,0 +1,66 @@
+import type { ActionDefinition } from './action/run-action.ts';
+import { AGENT_INPUTS, readAgentInputs, type AgentInputs } from './agent/agent-inputs.ts';
+import { AGENT_OUTPUTS, type AgentValues } from './agent/agent-outputs.ts';
+import { createExportFlow } from './export/export.ts';
+import { EXPORT_INPUTS, readExportInputs, type ExportInputs } from './export/export-inputs.ts';
+import { EXPORT_OUTPUTS, type ExportValues } from './export/export-outputs.ts';
+import { documentLink } from './runner/environment.ts';
+import type { RunContext } from './runner/flow.ts';
+import { InputReader, parseChoice } from './runner/input-reader.ts';
+import { requireVerifiedTls, SERVICE_INPUTS } from './service/service-inputs.ts';
+
+/** Every input with its default. action.yml declares the same names and defaults. */
+export const INPUT_DEFAULTS = { mode: 'export', ...SERVICE_INPUTS, ...EXPORT_INPUTS, ...AGENT_INPUTS } as const;
+/** The names of all outputs, which action.yml declares, too. */
+export const OUTPUT_NAMES: readonly string[] = Object.keys({ ...EXPORT_OUTPUTS, ...AGENT_OUTPUTS });
+
+type InputName = keyof typeof INPUT_DEFAULTS;
+type Mode = 'export' | 'agent';
+
+function isInputName(name: string): name is InputName {
+  return name in INPUT_DEFAULTS;
+}
+
+/**
+ * Refuses inputs that would be ignored although the workflow relies on them. A `github-token` in export mode is harmless,
+ * and common in workflows that pass the same inputs to every step.
+ */
+function refuseInputsOf(other: Mode, reader: InputReader<InputName>): void {
+  const names = Object.keys(other === 'export' ? EXPORT_INPUTS : AGENT_INPUTS);
+  for (const name of names.filter(isInputName)) {
+    if (name !== 'github-token' && reader.text(name) !== INPUT_DEFAULTS[name])
+      reader.mistake(name, `requires \`mode: ${other}\`.`);
+  }
+}
+
+/** The mode whose inputs are read; for an invalid one, the mode that the other inputs belong to. */
+function readMode(reader: InputReader<InputName>): Mode {
+  const mode = reader.optional('mode', (text) => parseChoice(text, ['export', 'agent']));
+  if (mode === undefined)
+    return reader.text('agent-job-id') === '' && reader.text('project-id') === '' ? 'export' : 'agent';
+  refuseInputsOf(mode === 'agent' ? 'export' : 'agent', reader);
+  return mode;
+}
+
+/** @throws ActionError `invalid-input` that lists every mistake */
+export function readInputs({
+  environment,
+  readInput,
+}: Pick<RunContext<unknown>, 'environment' | 'readInput'>): ExportInputs | AgentInputs {
+  const read = (name: InputName): string => readInput(name) || INPUT_DEFAULTS[name];
+  const reader = new InputReader(read, documentLink(environment, 'docs/inputs.md'));
+  return readMode(reader) === 'agent' ? readAgentInputs(reader) : readExportInputs(reader);
+}
+
+/** The action of action.yml: exports a site, or waits for agent jobs. The agent mode is loaded only when it is used. */
+export const staticExport: ActionDefinition<ExportValues & AgentValues> = {
+  title: 'Static export action',
+  secretInputs: ['api-key', 'github-token'],
+  prepare: async (context) => {
+    const inputs = readInputs(context);
+    requireVerifiedTls(inputs, context.environment);
+    if (inputs.mode === 'export') return createExportFlow(inputs, context);
+    const { createAgentFlow } = await import('./agent/agent-flow.ts');
+    return createAgentFlow(inputs, context);
+  },
+};
