@@ -3563,7 +3563,7 @@ async function createFetcher(context) {
     const { deadline, inputs } = context;
     if (!inputs.bundle)
         return undefined;
-    const { createBundleKeeper } = await __nccwpck_require__.e(/* import() */ 506).then(__nccwpck_require__.bind(__nccwpck_require__, 7506));
+    const { createBundleKeeper } = await __nccwpck_require__.e(/* import() */ 947).then(__nccwpck_require__.bind(__nccwpck_require__, 9947));
     return createBundleKeeper(inputs.bundle, { ...context, baseUrl: inputs.baseUrl, signal: deadline.signal });
 }
 async function fetchBundle({ jobId }, links, fetcher) {

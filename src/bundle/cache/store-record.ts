@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../../http/body.ts';
-import { readSmallFile } from './regular-file.ts';
+import { readSmallFile } from '../regular-file.ts';
 import { isSha256 } from './sha256.ts';
 
 /** What is known of a cached archive. */

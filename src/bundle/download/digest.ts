@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PartialFile } from './partial-file.ts';
-import { openRegularFile } from '../cache/regular-file.ts';
+import { openRegularFile } from '../regular-file.ts';
 
 /** Bytes that are read back at a time. */
 const READ_BYTES = 1024 * 1024;
