@@ -309,6 +309,8 @@ class ZipReader {
     }
     finish() {
         const listEnd = listCursor(this.#zip);
+        if (listEnd > this.#archiveBytes)
+            throw (0,refusal/* damaged */.q)(undefined, 'has its list of entries beyond its end');
         const tailBytes = Math.min(this.#archiveBytes - listEnd, MAX_TAIL_BYTES + 1);
         verifyZipEnd(this.#readAt(listEnd, tailBytes, undefined), this.#zip, listEnd - this.#listStart);
         this.#layout.finish();

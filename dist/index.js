@@ -232,2138 +232,245 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
-/***/ 6739:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ ActionError),
-/* harmony export */   x: () => (/* binding */ assertNever)
-/* harmony export */ });
-class ActionError extends Error {
-    name = 'ActionError';
-    code;
-    hint;
-    details;
-    constructor(code, message, { hint, details = [], cause }) {
-        super(message, cause === undefined ? undefined : { cause });
-        this.code = code;
-        this.hint = hint;
-        this.details = details;
-    }
-    withDetails(...more) {
-        const { code, message, hint, cause } = this;
-        return new ActionError(code, message, { hint, cause, details: [...this.details, ...more] });
-    }
-}
-function assertNever(value) {
-    throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
-}
-
-
-/***/ }),
-
-/***/ 1414:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Zz: () => (/* binding */ isPlainJobId),
-/* harmony export */   _5: () => (/* binding */ isIdentifier),
-/* harmony export */   uy: () => (/* binding */ isHostName)
-/* harmony export */ });
-const PLAIN_ID = /^(?!.*\.\.)[A-Za-z0-9](?:[A-Za-z0-9._-]{0,126}[A-Za-z0-9_-])?$/;
-function isPlainJobId(jobId) {
-    return PLAIN_ID.test(jobId);
-}
-const IDENTIFIER = /^[A-Za-z0-9._:~@=+/-]{1,256}$/;
-function isIdentifier(text) {
-    return IDENTIFIER.test(text) && !/^\.{1,2}$/.test(text);
-}
-const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
-function isHostName(text) {
-    return HOST_NAME.test(text);
-}
-
-
-/***/ }),
-
-/***/ 1009:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _runner_quiet_node_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8622);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8546);
-/* harmony import */ var _modes_account_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6227);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5091);
-/* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5039);
-/* harmony import */ var _runner_logger_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1445);
-/* harmony import */ var _runner_redactor_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2942);
-/* harmony import */ var _runner_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(804);
-
-
-
-
-
-
-
-
-const account = (0,_modes_account_js__WEBPACK_IMPORTED_MODULE_1__/* .openAccount */ .sj)(_runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m);
-let hasEnded = false;
-function exit(code) {
-    process.exitCode = code;
-    process.stdout.write('', () => process.exit());
-}
-function tryTo(action) {
-    try {
-        action();
-    }
-    catch {
-    }
-}
-function endUnexpectedly() {
-    if (hasEnded) {
-        process.exit();
-    }
-    hasEnded = true;
-    tryTo(() => account.outputs?.publish());
-    if (!account.failureReported) {
-        tryTo(() => {
-            const hint = 'This is a mistake in the action: please report it with the log of a run with debug logging on.';
-            _actions_core__WEBPACK_IMPORTED_MODULE_6__/* .error */ .z3(`[internal] The action ended unexpectedly.\n${hint}`, { title: 'Unexpected error' });
-        });
-    }
-    exit(1);
-}
-async function main() {
-    const redactor = (0,_runner_redactor_js__WEBPACK_IMPORTED_MODULE_4__/* .createRedactor */ .l)();
-    const logger = (0,_runner_logger_js__WEBPACK_IMPORTED_MODULE_7__/* .createLogger */ .h)(redactor);
-    if (_runner_quiet_node_js__WEBPACK_IMPORTED_MODULE_0__/* .ignoredVariables */ .Y.length > 0) {
-        const names = _runner_quiet_node_js__WEBPACK_IMPORTED_MODULE_0__/* .ignoredVariables */ .Y.join(' and ');
-        const message = `${names} would print the admin key and the link's signature, so nothing is written to stderr in this step. Remove it from the environment.`;
-        logger.warning(message, 'Debug output of Node.js suppressed');
-    }
-    const succeeded = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)(account, {
-        environment: process.env,
-        clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
-        logger,
-        redactor,
-        cancelled: (0,_runner_signals_js__WEBPACK_IMPORTED_MODULE_5__/* .abortOnSignals */ .P)(process),
-        random: Math.random,
-    });
-    if (!succeeded && !account.failureReported)
-        throw new Error('The failure could not be reported.');
-    hasEnded = true;
-    exit(succeeded ? 0 : 1);
-}
-process.exitCode = 1;
-process.on('uncaughtException', endUnexpectedly);
-process.on('unhandledRejection', endUnexpectedly);
-await main().catch(endUnexpectedly);
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 6227:
+/***/ 134:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  QJ: () => (/* binding */ noticeOf),
-  sj: () => (/* binding */ openAccount),
-  C5: () => (/* binding */ recordFailure),
-  YG: () => (/* binding */ summaryOf)
+  R: () => (/* binding */ startAction)
 });
 
-// EXTERNAL MODULE: ./.work/stage/lib/runner/markdown.js
-var markdown = __nccwpck_require__(8128);
-// EXTERNAL MODULE: ./.work/stage/lib/runner/format.js
-var format = __nccwpck_require__(6486);
-;// CONCATENATED MODULE: ./.work/stage/lib/report/summary.js
-
-
-function table(rows) {
-    const known = rows.filter(([, cell]) => cell !== undefined).map(([name, cell]) => `| ${name} | ${cell ?? ''} |`);
-    const [head, ...others] = known;
-    return head === undefined ? '' : [head, '| :--- | :--- |', ...others].join('\n');
-}
-function page(...parts) {
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-function shown(text) {
-    return text === undefined ? undefined : (0,markdown/* code */.a)(text);
-}
-const MAX_DETAILS = 50;
-function failureSection({ code: id, message, details, hint }) {
-    const lines = [`**${(0,markdown/* prose */.C)(message)}** ${(0,markdown/* code */.a)(id)}`, ...details.slice(0, MAX_DETAILS).map(markdown/* prose */.C)];
-    return `${lines.map((line) => `> ${line}`).join('\n>\n')}\n\n**What to do next:** ${(0,markdown/* prose */.C)(hint)}`;
-}
-function pagesCell({ pageCount, unpackedPages }) {
-    const files = unpackedPages === undefined ? '' : `${(0,format/* formatCount */.B4)(unpackedPages, 'HTML file')} in the bundle`;
-    if (pageCount === undefined)
-        return files || undefined;
-    return files === '' || pageCount === unpackedPages ? String(pageCount) : `${pageCount} (${files})`;
-}
-function factsTable(facts) {
-    const { cacheHit, contentDigest, deploymentVersion, expiresAt, jobId, service, sha256, sizeBytes, status } = facts;
-    const size = sizeBytes === undefined ? undefined : (0,format/* formatBytes */.z3)(sizeBytes);
-    return table([
-        ['Service', shown(service)],
-        ['Job', shown(jobId)],
-        ['Status', shown(status)],
-        ['Pages', pagesCell(facts)],
-        ['Size', size && cacheHit === true ? `${size}, from the tool cache` : size],
-        ['SHA-256 of the archive', shown(sha256)],
-        ['Content digest', shown(contentDigest)],
-        ['Version to deploy', shown(deploymentVersion)],
-        ['Duration', facts.durations === '' ? undefined : facts.durations],
-        ['Link', expiresAt === undefined ? undefined : `the output ${(0,markdown/* code */.a)('bundleUrl')}, until ${(0,markdown/* code */.a)(expiresAt)}`],
-    ]);
-}
-const MAX_PATH_LENGTH = 1000;
-function nextSteps({ attached, changed, jobId, packagePath, valuesFile }) {
-    const steps = [
-        changed === false
-            ? `Nothing has changed: ${(0,markdown/* code */.a)('changed')} is ${(0,markdown/* code */.a)('false')}, and a deployment can be skipped.`
-            : '',
-        valuesFile === undefined
-            ? ''
-            : `Roll it out in this job: ${(0,markdown/* code */.a)(`helm upgrade --values ${valuesFile} …`, MAX_PATH_LENGTH)}`,
-        packagePath === undefined
-            ? ''
-            : `To carry the bundle to another network, upload the output ${(0,markdown/* code */.a)('packagePath')} as an artifact in this job: it has the archive and its manifest, and ${(0,markdown/* code */.a)('sha256sum --check SHA256SUMS')} proves them there.`,
-        jobId === undefined || attached === true
-            ? ''
-            : `Deploy it later, or in another job: ${(0,markdown/* code */.a)(`job-id: ${jobId}`)} in place of ${(0,markdown/* code */.a)('domain')} gives a fresh link without a new export.`,
-    ].filter((step) => step !== '');
-    if (steps.length === 0)
-        return '';
-    return `### What to do next\n\n${steps.map((step) => `- ${step}`).join('\n')}`;
-}
-function exportSummary(facts) {
-    const { domain, failure, jobId } = facts;
-    const of = domain === undefined ? (jobId === undefined ? '' : ` by job ${(0,markdown/* code */.a)(jobId)}`) : ` of ${(0,markdown/* code */.a)(domain)}`;
-    const heading = `## Static export${of}`;
-    if (failure)
-        return page(`${heading}: ${(0,markdown/* prose */.C)(failure.title)}`, failureSection(failure), factsTable(facts));
-    return page(heading, factsTable(facts), nextSteps(facts));
-}
-function failureSummary(failure) {
-    return page(`## Static export action: ${(0,markdown/* prose */.C)(failure.title)}`, failureSection(failure));
-}
-function exportNotice({ domain, expiresAt, jobId, pageCount, sizeBytes }) {
-    const parts = [
-        domain ?? '',
-        pageCount === undefined ? '' : (0,format/* formatCount */.B4)(pageCount, 'page'),
-        sizeBytes === undefined ? '' : (0,format/* formatBytes */.z3)(sizeBytes),
-        jobId === undefined ? '' : `job ${jobId}`,
-        expiresAt === undefined ? '' : `link valid until ${expiresAt}`,
-    ];
-    return parts.filter((part) => part !== '').join(' · ');
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/report/agent-summary.js
-
-
-const MAX_LINK_LENGTH = 1000;
-const MAX_JOBS = 50;
-function linkTo(address) {
-    if (address.length > MAX_LINK_LENGTH || !URL.canParse(address))
-        return (0,markdown/* code */.a)(address);
-    const { protocol, href, username, password } = new URL(address);
-    if (protocol !== 'https:' || username !== '' || password !== '')
-        return (0,markdown/* code */.a)(address);
-    const safe = href.replace(/[^\w:/.?=&#%+-]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
-    return `[${(0,markdown/* code */.a)(address)}](${safe})`;
-}
-function agent_summary_shown(text) {
-    return text === undefined ? undefined : (0,markdown/* code */.a)(text);
-}
-function pullRequestCell({ prLink, prState }) {
-    const state = prState === undefined ? '' : ` (${(0,markdown/* code */.a)(prState)})`;
-    return prLink === undefined ? undefined : `${linkTo(prLink)}${state}`;
-}
-function jobTable(job) {
-    const { jobId, ref, model, repository, result, status } = job;
-    return table([
-        ['Job', (0,markdown/* code */.a)(jobId)],
-        ['Result', agent_summary_shown(result)],
-        ['Status', agent_summary_shown(status)],
-        ['Pull request', pullRequestCell(job)],
-        ['Source', agent_summary_shown(repository)],
-        ['Branch', agent_summary_shown(ref)],
-        ['Model', agent_summary_shown(model)],
-    ]);
-}
-function jobsTable(jobs) {
-    const cells = (job) => [
-        (0,markdown/* code */.a)(job.jobId),
-        agent_summary_shown(job.result),
-        agent_summary_shown(job.status),
-        pullRequestCell(job),
-        agent_summary_shown(job.repository),
-        agent_summary_shown(job.ref),
-        agent_summary_shown(job.model),
-    ];
-    return [
-        '| Job | Result | Status | Pull request | Source | Branch | Model |',
-        '| :--- | :--- | :--- | :--- | :--- | :--- | :--- |',
-        ...jobs.map((job) => `| ${cells(job)
-            .map((cell) => cell ?? '–')
-            .join(' | ')} |`),
-    ].join('\n');
-}
-function agentSummary({ advice, failure, jobs, projectId, words }) {
-    const heading = `## Agent jobs${projectId === undefined ? '' : ` of project ${(0,markdown/* code */.a)(projectId)}`}`;
-    const left = jobs.length - MAX_JOBS;
-    const [only] = jobs;
-    return page(failure === undefined ? heading : `${heading}: ${(0,markdown/* prose */.C)(failure.title)}`, failure === undefined ? '' : failureSection(failure), words === undefined || failure !== undefined ? '' : `**${(0,markdown/* prose */.C)(words)}.**`, advice === undefined ? '' : (0,markdown/* prose */.C)(advice), only !== undefined && jobs.length === 1 ? jobTable(only) : jobsTable(jobs.slice(0, MAX_JOBS)), left > 0 ? `… and ${left} more.` : '');
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/report/timeline.js
-
-const NAMES = {
-    queued: 'queued',
-    exporting: 'export',
-    bundling: 'bundle',
-    downloading: 'download',
-    unpacking: 'unpack',
-};
-function createTimeline(clock) {
-    const phases = new Map();
-    return {
-        begin: (phase, sinceMs) => {
-            phases.set(phase, { startMs: phases.get(phase)?.startMs ?? sinceMs ?? clock.monotonic(), endMs: undefined });
-        },
-        end: (phase) => {
-            const span = phases.get(phase);
-            if (span)
-                span.endMs ??= clock.monotonic();
-        },
-        durations: () => ['queued', 'exporting', 'bundling', 'downloading', 'unpacking']
-            .flatMap((phase) => {
-            const span = phases.get(phase);
-            if (!span)
-                return [];
-            return [`${NAMES[phase]} ${(0,format/* formatDuration */.a3)((span.endMs ?? clock.monotonic()) - span.startMs)}`];
-        })
-            .join(', '),
-    };
-}
-
-// EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
-var shown_text = __nccwpck_require__(7486);
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/account.js
-
-
-
-
-function openAccount(clock) {
-    return {
-        failureReported: false,
-        notes: { timeline: createTimeline(clock), unpackedPages: undefined, agent: undefined },
-    };
-}
-function exportResult(code) {
-    if (code === 'timed-out' || code === 'cancelled')
-        return code;
-    return code === 'export-failed' ? 'failed' : 'error';
-}
-function recordFailure({ outputs, inputs }, code) {
-    outputs?.set('errorCode', code);
-    if (inputs?.mode !== 'agent')
-        outputs?.set('result', exportResult(code));
-}
-function knownOf({ outputs }) {
-    return outputs?.known() ?? {};
-}
-function exportFacts(account, failure) {
-    const { inputs, notes } = account;
-    return {
-        ...knownOf(account),
-        attached: inputs?.mode === 'export' && inputs.source.kind === 'attach',
-        service: inputs?.baseUrl.origin,
-        unpackedPages: notes.unpackedPages,
-        durations: notes.timeline.durations(),
-        failure,
-    };
-}
-function summaryOf(account, failure, redactor) {
-    const { inputs, notes } = account;
-    if (inputs === undefined && failure !== undefined)
-        return failureSummary((0,shown_text/* shownDeeply */.FZ)(failure, redactor));
-    if (inputs?.mode !== 'agent')
-        return exportSummary((0,shown_text/* shownDeeply */.FZ)(exportFacts(account, failure), redactor));
-    const agent = notes.agent ?? { projectId: inputs.projectId, jobs: inputs.jobIds.map((jobId) => ({ jobId })) };
-    return agentSummary((0,shown_text/* shownDeeply */.FZ)({ ...agent, failure }, redactor));
-}
-function noticeOf(account) {
-    const { inputs, notes } = account;
-    if (inputs?.mode !== 'agent')
-        return { title: 'Static export', message: exportNotice(exportFacts(account, undefined)) };
-    const { prLink } = knownOf(account);
-    return { title: 'Agent job', message: `${notes.agent?.words ?? ''}${prLink === undefined ? '' : `: ${prLink}`}.` };
-}
-
-
-/***/ }),
-
-/***/ 7597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AD: () => (/* binding */ sayLongPause),
-/* harmony export */   N6: () => (/* binding */ sayOnce),
-/* harmony export */   Yt: () => (/* binding */ standingLines),
-/* harmony export */   es: () => (/* binding */ withStanding),
-/* harmony export */   g5: () => (/* binding */ sayStateOnce)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
-/* harmony import */ var _report_progress_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5646);
-/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6486);
-
-
-
-function standingLines({ job, progress, mayRun, goOn }) {
-    const state = progress ? (0,_report_progress_js__WEBPACK_IMPORTED_MODULE_1__/* .progressLine */ .o)(progress, undefined, undefined) : 'no answer yet';
-    return [`${job} was last seen at: ${state}.${mayRun ? ' It may still be running.' : ''}`, goOn];
-}
-function withStanding(error, standing) {
-    return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l ? error.withDetails(...standingLines(standing)) : error;
-}
-const LONG_PAUSE_MS = 60_000;
-const MAX_SAID = 20;
-function sayNotes({ said }, logger, { kind, texts }) {
-    const opening = `${kind}: `;
-    for (const text of texts.filter((candidate) => !said.has(opening + candidate))) {
-        if ([...said].filter((note) => note.startsWith(opening)).length >= MAX_SAID)
-            return;
-        said.add(opening + text);
-        logger.info(`${text}.`);
-    }
-}
-function sayOnce(saying, logger, texts) {
-    sayNotes(saying, logger, { kind: 'answer', texts });
-}
-function sayStateOnce(saying, logger, text) {
-    sayNotes(saying, logger, { kind: 'state', texts: [text] });
-}
-function sayLongPause(saying, logger, askedMs) {
-    if (askedMs === undefined || askedMs < LONG_PAUSE_MS)
-        return;
-    const text = `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(askedMs)} before it is asked again`;
-    sayNotes(saying, logger, { kind: 'pause', texts: [text] });
-}
-
-
-/***/ }),
-
-/***/ 6004:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   u4: () => (/* binding */ isRecord),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var _transport_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1440);
-
-const MAX_ANSWER_BYTES = 1_048_576;
-async function readText(response, maxBytes = MAX_ANSWER_BYTES) {
-    const decoder = new TextDecoder();
-    let text = '';
-    let bytes = 0;
-    for await (const chunk of response.body ?? []) {
-        bytes += chunk.byteLength;
-        if (bytes > maxBytes) {
-            throw new _transport_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX('too-large', `the answer is longer than ${maxBytes} bytes`, {
-                maybeProcessed: true,
-            });
-        }
-        text += decoder.decode(chunk, { stream: true });
-    }
-    return text + decoder.decode();
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-
-/***/ }),
-
-/***/ 7873:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U9: () => (/* binding */ isLoopback),
-/* harmony export */   _W: () => (/* binding */ isLinkLocal),
-/* harmony export */   mH: () => (/* binding */ mayBeLoopback)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
-
-function bareHost(url) {
-    return url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
-}
-function unmapped(host) {
-    const mapped = /^(?:::ffff:|64:ff9b::|::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
-    if (!mapped)
-        return host;
-    const [high, low] = [Number.parseInt(mapped[1] ?? '', 16), Number.parseInt(mapped[2] ?? '', 16)];
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-}
-function isLoopback(url) {
-    const host = unmapped(bareHost(url));
-    return host === 'localhost' || host === '::1' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 && host.startsWith('127.'));
-}
-function mayBeLoopback(url) {
-    const host = unmapped(bareHost(url));
-    return isLoopback(url) || host.endsWith('.localhost') || host === '::' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 && host.startsWith('0.'));
-}
-function isLinkLocal(url) {
-    const host = unmapped(bareHost(url));
-    return (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 ? host.startsWith('169.254.') : (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 6 && /^fe[89ab]/.test(host);
-}
-
-
-/***/ }),
-
-/***/ 6567:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ isGone),
-/* harmony export */   j: () => (/* binding */ HttpError)
-/* harmony export */ });
-class HttpError extends Error {
-    name = 'HttpError';
-    status;
-    serverMessage;
-    retryAfterMs;
-    redirect;
-    constructor(status, { serverMessage = '', retryAfterMs, redirect = '' } = {}) {
-        super(`HTTP status ${status}`);
-        this.status = status;
-        this.serverMessage = serverMessage;
-        this.retryAfterMs = retryAfterMs;
-        this.redirect = redirect;
-    }
-}
-function isGone(error) {
-    return error instanceof HttpError && (error.status === 404 || error.status === 410);
-}
-
-
-/***/ }),
-
-/***/ 6622:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ createProxyAgent),
-/* harmony export */   h: () => (/* binding */ CONNECT)
-/* harmony export */ });
-const CONNECT = { timeout: 30_000 };
-function namingHangUps(pool) {
-    const connect = pool.connect.bind(pool);
-    const once = (options) => connect(options).catch((error) => {
-        if (!(error instanceof Error) || !('code' in error) || error.code !== 'UND_ERR_SOCKET')
-            throw error;
-        throw Object.assign(new Error('the proxy has hung up', { cause: error.cause }), { code: 'ECONNRESET' });
-    });
-    return Object.assign(pool, { connect: once });
-}
-function createProxyAgent(undici, proxy, timeouts = {}) {
-    return new undici.ProxyAgent({
-        ...timeouts,
-        uri: proxy.href,
-        proxyTunnel: true,
-        requestTls: CONNECT,
-        proxyTls: CONNECT,
-        clientFactory: (origin, options) => namingHangUps(new undici.Pool(origin, options)),
-    });
-}
-
-
-/***/ }),
-
-/***/ 5419:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ parseRetryAfter),
-/* harmony export */   m: () => (/* binding */ parseHttpDate)
-/* harmony export */ });
-const HTTP_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w :-]+(GMT)?$/;
-function parseHttpDate(text) {
-    if (text === null || !HTTP_DATE.test(text.trim()))
-        return undefined;
-    const time = Date.parse(text.includes('GMT') ? text : `${text} GMT`);
-    return Number.isNaN(time) ? undefined : time;
-}
-function parseRetryAfter(value, date, nowMs) {
-    const text = value?.trim() ?? '';
-    if (/^\d+(\.\d+)?$/.test(text))
-        return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
-    const until = parseHttpDate(text);
-    return until === undefined ? undefined : Math.max(0, until - (parseHttpDate(date) ?? nowMs));
-}
-
-
-/***/ }),
-
-/***/ 2932:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ FailureCount),
-/* harmony export */   m_: () => (/* binding */ briefly)
-/* harmony export */ });
-/* unused harmony exports RETRY_BUDGET_MS, MAX_PUT_OFF_MS, maybeProcessed, decideRetry */
-/* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6567);
-
-const BASE_PAUSE_MS = 1_000;
-const MAX_PAUSE_MS = 30_000;
-const RETRY_BUDGET_MS = 300_000;
-const MAX_PUT_OFF_MS = 900_000;
-const LATE_SHARE = 0.1;
-const MAX_OF_KIND = {
-    certificate: 1,
-    'proxy-refused': 1,
-    'port-refused': 1,
-    'not-http': 1,
-    'host-unknown': 5,
-    malformed: 3,
-    'too-large': 3,
-};
-const MAX_AMBIGUOUS_STARTS = 3;
-const START_PAUSES_MS = [5_000, 20_000];
-const START_LATE_SHARE = 0.2;
-const LAG_MS = 30_000;
-const MAX_LAG_PAUSE_MS = 5_000;
-const MAX_QUOTA_PAUSE_MS = 300_000;
-const TRANSIENT_STATUSES = new Set([408, 425, 429]);
-function briefly(failure) {
-    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
-}
-function isMissing(failure) {
-    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === 404;
-}
-function maybeProcessed(failure) {
-    if (!(failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j))
-        return failure.maybeProcessed;
-    if (failure.status < 500)
-        return failure.status === 408;
-    return failure.retryAfterMs === undefined || failure.status !== 503;
-}
-function isFinal(failure, { ofKind, ambiguous, missingMs, repeatable }) {
-    if (repeatable === 'with-care' && ambiguous >= MAX_AMBIGUOUS_STARTS)
-        return true;
-    if (isMissing(failure))
-        return missingMs === undefined || missingMs >= LAG_MS;
-    if (failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j)
-        return failure.status < 500 && !TRANSIENT_STATUSES.has(failure.status);
-    if (repeatable === 'with-care' && (failure.fault === 'malformed' || failure.fault === 'too-large'))
-        return true;
-    return ofKind >= (MAX_OF_KIND[failure.fault] ?? Infinity);
-}
-function waitsForQuota(failure, { remainingMs, repeatable }) {
-    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === 429 && repeatable === 'safely' && remainingMs !== Infinity;
-}
-function ownPauseMs(failure, state, random) {
-    const doubledMs = BASE_PAUSE_MS * 2 ** (state.attempts - 1);
-    if (waitsForQuota(failure, state))
-        return Math.min(MAX_QUOTA_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
-    if (isMissing(failure))
-        return Math.min(MAX_LAG_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
-    if (state.repeatable === 'with-care' && maybeProcessed(failure)) {
-        const pauseMs = START_PAUSES_MS[state.ambiguous - 1] ?? START_PAUSES_MS[1];
-        return pauseMs * (1 + START_LATE_SHARE * random());
-    }
-    return Math.min(MAX_PAUSE_MS, doubledMs) * random();
-}
-function decideRetry(failure, state, random) {
-    if (isFinal(failure, state))
-        return { retry: false };
-    const ownMs = ownPauseMs(failure, state, random);
-    const askedMs = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? failure.retryAfterMs : undefined;
-    if (askedMs !== undefined && askedMs > ownMs) {
-        const leftMs = state.remainingMs === Infinity ? MAX_PUT_OFF_MS - state.putOffMs : state.remainingMs;
-        if (askedMs > leftMs)
-            return { retry: false };
-        return { retry: true, asked: true, pauseMs: askedMs * (1 + LATE_SHARE * random()) };
-    }
-    if (waitsForQuota(failure, state))
-        return { retry: true, asked: true, pauseMs: ownMs };
-    return state.failingMs < RETRY_BUDGET_MS ? { retry: true, asked: false, pauseMs: ownMs } : { retry: false };
-}
-class FailureCount {
-    #clock;
-    #kinds = new Map();
-    #sinceMs;
-    #attempts = 0;
-    #ambiguous = 0;
-    #missingSinceMs;
-    #putOffMs = 0;
-    constructor(clock) {
-        this.#clock = clock;
-        this.#sinceMs = clock.monotonic();
-    }
-    get ambiguous() {
-        return this.#ambiguous > 0;
-    }
-    add(failure, request, random) {
-        const { exists = false, remainingMs, repeatable } = request;
-        const nowMs = this.#clock.monotonic();
-        this.#missingSinceMs = exists && isMissing(failure) ? (this.#missingSinceMs ?? nowMs) : undefined;
-        const missingMs = this.#missingSinceMs === undefined ? undefined : nowMs - this.#missingSinceMs;
-        const kind = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? 'http' : failure.fault;
-        const ofKind = (this.#kinds.get(kind) ?? 0) + 1;
-        this.#kinds.set(kind, ofKind);
-        this.#attempts += 1;
-        if (maybeProcessed(failure))
-            this.#ambiguous += 1;
-        const counts = { attempts: this.#attempts, ofKind, ambiguous: this.#ambiguous };
-        const failingMs = nowMs - this.#sinceMs - this.#putOffMs;
-        const state = { ...counts, failingMs, putOffMs: this.#putOffMs, remainingMs, repeatable, missingMs };
-        const decision = decideRetry(failure, state, random);
-        if (decision.retry && decision.asked)
-            this.#putOffMs += decision.pauseMs;
-        return decision;
-    }
-}
-
-
-/***/ }),
-
-/***/ 9550:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  o: () => (/* binding */ answered),
-  V: () => (/* binding */ createRoutes)
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/quiet-node.js
+const DEBUG_VARIABLES = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE'];
+const ignoredVariables = DEBUG_VARIABLES.filter((name) => {
+    const isSet = (process.env[name] ?? '') !== '';
+    Reflect.deleteProperty(process.env, name);
+    return isSet;
 });
+if (ignoredVariables.length > 0)
+    process.stderr.write = () => true;
 
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __nccwpck_require__(7030);
 // EXTERNAL MODULE: ./.work/stage/lib/errors.js
 var errors = __nccwpck_require__(6739);
-;// CONCATENATED MODULE: ./.work/stage/lib/net/proxy.js
+// EXTERNAL MODULE: external "node:perf_hooks"
+var external_node_perf_hooks_ = __nccwpck_require__(643);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/clock.js
 
 
-const DEFAULT_PORTS = { 'http:': '80', 'https:': '443' };
-function variable(environment, name) {
-    for (const spelling of [name, name.toUpperCase()]) {
-        const value = environment[spelling]?.trim();
-        if (value)
-            return { name: spelling, value };
-    }
-    return undefined;
-}
-function inNetwork(entry, host) {
-    const [, network = '', prefix = ''] = /^([0-9a-f.:]+)\/(\d{1,3})$/.exec(entry) ?? [];
-    const family = (0,external_node_net_.isIP)(network);
-    if (family === 0 || (0,external_node_net_.isIP)(host) !== family || Number(prefix) > (family === 4 ? 32 : 128))
-        return false;
-    const list = new external_node_net_.BlockList();
-    list.addSubnet(network, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
-    return list.check(host, family === 4 ? 'ipv4' : 'ipv6');
-}
-function matches(entry, host, port) {
-    if (entry === '*' || inNetwork(entry, host))
-        return true;
-    const [, name = '', entryPort] = /^(\[[^\]]*\]|[^:]*|[^:]*:[^:]*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
-    if (entryPort !== undefined && entryPort !== port)
-        return false;
-    const bare = name.replace(/^\*?\./, '').replace(/^\[|\]$|\.$/g, '');
-    return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
-}
-function isExempt(url, noProxy) {
-    const host = url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
-    const port = url.port || (DEFAULT_PORTS[url.protocol] ?? '');
-    return noProxy
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .some((entry) => entry !== '' && matches(entry, host, port));
-}
-function hasReadableCredentials({ username, password }) {
-    return !/%(?![0-9a-f]{2})/i.test(username + password);
-}
-function proxyFor(url, environment) {
-    const setting = variable(environment, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy');
-    if (!setting || isExempt(url, variable(environment, 'no_proxy')?.value ?? ''))
-        return undefined;
-    const text = setting.value.includes('://') ? setting.value : `http://${setting.value}`;
-    const proxy = URL.canParse(text) ? new URL(text) : undefined;
-    if (!proxy ||
-        !hasReadableCredentials(proxy) ||
-        !['http:', 'https:'].includes(proxy.protocol) ||
-        proxy.hostname === '') {
-        throw new errors/* ActionError */.l('proxy-invalid', `The environment variable ${setting.name} is not the URL of a proxy.`, {
-            hint: `Give it the form http://host:port, or unset it. Nothing was sent: without a proxy the request would have left by a way that was not meant.`,
-        });
-    }
-    return proxy;
-}
-
-// EXTERNAL MODULE: ./.work/stage/lib/net/transport-error.js
-var transport_error = __nccwpck_require__(1440);
-;// CONCATENATED MODULE: ./.work/stage/lib/net/routes.js
-
-
-function createRoutes(environment, direct, open) {
-    const opened = new Map();
-    return async (url) => {
-        const proxy = proxyFor(url, environment);
-        if (!proxy)
-            return direct;
-        const way = opened.get(proxy.href) ?? open(proxy);
-        opened.set(proxy.href, way);
-        return way;
-    };
-}
-async function answered(answer, signal) {
-    try {
-        return await answer;
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        throw (0,transport_error/* toProxiedError */.vL)(error);
-    }
-}
-
-
-/***/ }),
-
-/***/ 1440:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   fh: () => (/* binding */ toTransportError),
-/* harmony export */   vL: () => (/* binding */ toProxiedError),
-/* harmony export */   wX: () => (/* binding */ TransportError)
-/* harmony export */ });
-class TransportError extends Error {
-    name = 'TransportError';
-    fault;
-    maybeProcessed;
-    constructor(fault, message, options) {
-        super(message, { cause: options.cause });
-        this.fault = fault;
-        this.maybeProcessed = options.maybeProcessed;
-    }
-}
-const NEVER_SENT = {
-    ECONNREFUSED: 'refused',
-    ENOTFOUND: 'host-unknown',
-    EAI_AGAIN: 'unreachable',
-    EHOSTUNREACH: 'unreachable',
-    ENETUNREACH: 'unreachable',
-    ETIMEDOUT: 'unreachable',
-    UND_ERR_CONNECT_TIMEOUT: 'unreachable',
-    ENETDOWN: 'unreachable',
-    EACCES: 'unreachable',
-    EMFILE: 'unreachable',
-    ENFILE: 'unreachable',
-    EPROTO: 'unreachable',
+const MAX_TIMER_MS = 2_147_483_647;
+const systemClock = {
+    now: () => Date.now(),
+    monotonic: () => external_node_perf_hooks_.performance.now(),
+    sleep: async (ms, signal) => {
+        try {
+            await (0,promises_.setTimeout)(Math.min(Math.max(ms, 0), MAX_TIMER_MS), undefined, { signal });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw error;
+        }
+    },
 };
-const CERTIFICATE = /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/;
-function isNotHttp({ code, name }) {
-    if (code === 'HPE_INVALID_EOF_STATE')
-        return false;
-    return name === 'HTTPParserError' || code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW';
-}
-function rootOf(error) {
-    let current = error;
-    let found = { code: '', message: '', name: '' };
-    for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
-        const code = 'code' in current && typeof current.code === 'string' ? current.code : found.code;
-        found = { code, message: current.message || found.message, name: current.name };
-        current = current instanceof AggregateError ? current.errors[0] : current.cause;
-    }
-    return found;
-}
-function toTransportError(error) {
-    if (error instanceof TransportError)
-        return error;
-    const root = rootOf(error);
-    const { code, message } = root;
-    if (CERTIFICATE.test(code)) {
-        return new TransportError('certificate', `${code}: ${message}`, { maybeProcessed: false, cause: error });
-    }
-    if (message === 'bad port')
-        return new TransportError('port-refused', message, { maybeProcessed: false, cause: error });
-    const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'unreachable' : undefined);
-    if (fault)
-        return new TransportError(fault, code || message, { maybeProcessed: false, cause: error });
-    if (isNotHttp(root))
-        return new TransportError('not-http', message, { maybeProcessed: true, cause: error });
-    return new TransportError('interrupted', code || message || 'unknown', { maybeProcessed: true, cause: error });
-}
-const TUNNEL_REFUSED = /\bProxy [^(]*\((\d{3})\)/;
-function toProxiedError(error) {
-    const { code, message } = rootOf(error);
-    const status = Number(TUNNEL_REFUSED.exec(message)?.[1]);
-    if (status > 0) {
-        const fault = status >= 500 || status === 429 ? 'proxy' : 'proxy-refused';
-        return new TransportError(fault, `the proxy answered ${status}`, { maybeProcessed: false, cause: error });
-    }
-    if (code === 'UND_ERR_PRX_TLS' || NEVER_SENT[code] !== undefined) {
-        return new TransportError('proxy', `the proxy: ${code}`, { maybeProcessed: false, cause: error });
-    }
-    return toTransportError(error);
-}
 
-
-/***/ }),
-
-/***/ 7135:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ie: () => (/* binding */ toActionError),
-/* harmony export */   kY: () => (/* binding */ failureText),
-/* harmony export */   lT: () => (/* binding */ summaryFailure)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
-
-const TITLES = {
-    'invalid-input': 'Inputs to correct',
-    'runner-unsupported': 'Runner not supported',
-    'proxy-invalid': 'Proxy setting malformed',
-    unauthorized: 'Admin key not accepted',
-    forbidden: 'Not allowed',
-    'not-found': 'Not found',
-    'request-rejected': 'Request refused',
-    redirected: 'Redirect not followed',
-    'service-unavailable': 'Service unavailable',
-    'rate-limited': 'Too many requests',
-    unreachable: 'Service not reached',
-    'certificate-rejected': 'Certificate not trusted',
-    'answer-unusable': 'Unusable answer',
-    'link-unusable': 'Unusable bundle link',
-    'archive-refused': 'Archive refused',
-    'archive-damaged': 'Archive damaged',
-    'download-failed': 'Download failed',
-    'digest-mismatch': 'Unexpected digest',
-    'disk-full': 'Disk full',
-    'cache-unwritable': 'Folder not writable',
-    'values-unwritable': 'Values file not writable',
-    'too-few-pages': 'Too few pages',
-    'page-count-unknown': 'Number of pages unknown',
-    'export-failed': 'Export failed',
-    'agent-failed': 'Agent job failed',
-    'agent-archived': 'Agent job archived',
-    'no-pull-request': 'No pull request',
-    'pull-request-not-merged': 'Pull request not merged',
-    'pull-request-unknown': 'Pull request not readable',
-    'timed-out': 'Timed out',
-    cancelled: 'Cancelled',
-    internal: 'Unexpected error',
-};
-function toActionError(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l)
-        return error;
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'A value was thrown that is no error.';
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('internal', message, {
-        hint: 'This is a mistake in the action: please report it with the log of a run with debug logging on.',
-        cause: error,
-    });
-}
-function failureText({ code, message, details, hint }) {
-    return { title: TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
-}
-function summaryFailure({ code, message, details, hint }) {
-    return { title: TITLES[code], code, message, details, hint };
-}
-
-
-/***/ }),
-
-/***/ 5646:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ createProgressReporter),
-/* harmony export */   o: () => (/* binding */ progressLine)
-/* harmony export */ });
-/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6486);
-
-const QUIET_MS = 10_000;
-const WORTH_TELLING_MS = 5_000;
-function pageRate(first, now) {
-    if (!first || !now || now.pages <= first.pages || now.atMs <= first.atMs)
-        return undefined;
-    return (1000 * (now.pages - first.pages)) / (now.atMs - first.atMs);
-}
-function progressLine(progress, rate, remainingMs) {
-    const { status, percent, pageCount, waitedMs } = progress;
-    const parts = [
-        status ?? 'no status',
-        percent === undefined ? '' : `${Math.floor(percent)} %`,
-        pageCount === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(pageCount, 'page'),
-        rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
-        remainingMs === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTimeLeft */ .U)(remainingMs),
-        waitedMs === undefined || waitedMs < WORTH_TELLING_MS ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
-    ];
-    return parts.filter((part) => part !== '').join(' · ');
-}
-function createProgressReporter(logger, clock, label = '') {
-    let firstPages;
-    let shown = '';
-    let shownAtMs = -Infinity;
-    return {
-        report: (progress, remainingMs) => {
-            const atMs = clock.monotonic();
-            const pages = progress.pageCount === undefined ? undefined : { atMs, pages: progress.pageCount };
-            firstPages ??= pages;
-            const state = progressLine({ ...progress, waitedMs: undefined }, undefined, undefined);
-            if (state === shown && atMs - shownAtMs < QUIET_MS)
-                return;
-            [shown, shownAtMs] = [state, atMs];
-            logger.info(`${label}${progressLine(progress, pageRate(firstPages, pages), remainingMs)}`);
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 5091:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ run)
-});
-
+// EXTERNAL MODULE: ./.work/stage/lib/runner/error-report.js
+var error_report = __nccwpck_require__(4322);
 // EXTERNAL MODULE: ./.work/stage/node_modules/@actions/core/lib/core.js + 5 modules
 var core = __nccwpck_require__(8546);
-// EXTERNAL MODULE: ./.work/stage/lib/errors.js
-var errors = __nccwpck_require__(6739);
-// EXTERNAL MODULE: ./.work/stage/lib/identifiers.js
-var identifiers = __nccwpck_require__(1414);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./.work/stage/lib/net/hosts.js
-var hosts = __nccwpck_require__(7873);
-;// CONCATENATED MODULE: ./.work/stage/lib/input-rules.js
+// EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
+var shown_text = __nccwpck_require__(7486);
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/logger.js
 
 
-
-function accept(value) {
-    return { ok: true, value };
-}
-function refuse(mistake) {
-    return { ok: false, mistake };
-}
-const MAX_TIMEOUT_MINUTES = 7_200;
-function parseBaseUrl(text) {
-    if (!URL.canParse(text) || /[\s\p{Cc}?#]/u.test(text))
-        return refuse('must be a URL such as https://api.example.com.');
-    const url = new URL(text);
-    if (url.username !== '' || url.password !== '')
-        return refuse('must not carry credentials; the key goes into `api-key`.');
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,hosts/* isLoopback */.U9)(url))) {
-        return refuse('must be an https URL; http is only for this machine (127.0.0.1, localhost).');
-    }
-    if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-        return refuse(`must be the origin alone, without a path: ${url.origin}.`);
-    }
-    return accept(url);
-}
-function parseApiKey(text) {
-    if (/^Bearer\s/i.test(text))
-        return refuse('must be the key alone: leave `Bearer ` out.');
-    return /^[\x21-\x7e]{8,}$/.test(text)
-        ? accept(text)
-        : refuse('must be one line of at least 8 characters without spaces, as the dashboard shows it.');
-}
-function parseDomain(text) {
-    if ((0,identifiers/* isHostName */.uy)(text))
-        return accept(text.toLowerCase());
-    if (text.includes('://'))
-        return refuse('must be the bare host name, without a scheme: docs.example.com.');
-    if (text.includes('/'))
-        return refuse('must be the bare host name, without a path or slash: docs.example.com.');
-    if (text.includes(':'))
-        return refuse('must be the bare host name, without a port: docs.example.com.');
-    return refuse('must be a host name such as docs.example.com; a name in another script in its xn-- form.');
-}
-function parseJobId(text) {
-    return (0,identifiers/* isIdentifier */._5)(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without spaces.');
-}
-function parseProjectId(text) {
-    return (0,identifiers/* isIdentifier */._5)(text) ? accept(text) : refuse('must be one word without spaces, as the dashboard shows it.');
-}
-const MAX_AGENT_JOBS = 50;
-function linesOf(text) {
-    return text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-}
-function parseAgentJobIds(text) {
-    const [first, ...others] = new Set(linesOf(text));
-    if (first === undefined || ![first, ...others].every(identifiers/* isIdentifier */._5))
-        return refuse('must be one id a line, each one word without spaces.');
-    return others.length < MAX_AGENT_JOBS
-        ? accept([first, ...others])
-        : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
-}
-function parseFailOn(text) {
-    const words = text
-        .split(/[,\n]/)
-        .map((word) => word.trim())
-        .filter((word) => word !== '');
-    const results = ['failed', 'archived', 'timed-out'].filter((result) => words.includes(result));
-    if (words.length === 1 && words[0] === 'never')
-        return accept([]);
-    if (words.length > 0 && words.every((word) => results.some((result) => result === word)))
-        return accept(results);
-    const others = 'To fail without a pull request use `pull-request: required`; a cancelled step always fails.';
-    return refuse(`must be \`never\`, or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
-}
-function parseToken(text) {
-    return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
-}
-function parseStatusName(text) {
-    return /^[^\p{Cc}]{1,100}$/u.test(text) ? accept(text) : refuse('must be one line of at most 100 characters.');
-}
-function parseVersion(text) {
-    return /^[^\p{Cc}]{1,200}$/u.test(text) ? accept(text) : refuse('must be one line of at most 200 characters.');
-}
-function isNoPageName(part) {
-    return part === '' || part === '.' || part === '..';
-}
-function parsePaths(text) {
-    const paths = linesOf(text);
-    const wrong = paths.find((path) => !/^[^\s\p{Cc}?#,]+$/u.test(path) || path.split('/').some(isNoPageName));
-    if (wrong === undefined)
-        return accept([...new Set(paths)]);
-    return refuse('must name one page a line, without a leading or trailing slash: guides/getting-started.');
-}
-function parseDecimal(text, what, min, max) {
-    const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-        return accept(value);
-    return refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
-}
-function parseTimeoutMs(text) {
-    const minutes = parseDecimal(text, 'number of minutes', 0.001, MAX_TIMEOUT_MINUTES);
-    return minutes.ok ? accept(minutes.value * 60_000) : minutes;
-}
-function parsePollIntervalMs(text) {
-    const seconds = parseDecimal(text, 'number of seconds', 0.1, 3_600);
-    return seconds.ok ? accept(seconds.value * 1_000) : seconds;
-}
-const MAX_LINK_MINUTES = 10_080;
-function parseLinkLifeMs(text) {
-    const minutes = parseDecimal(text, 'number of minutes', 0, MAX_LINK_MINUTES);
-    return minutes.ok ? accept(minutes.value * 60_000) : minutes;
-}
-function parsePages(text, min) {
-    const pages = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return pages >= min ? accept(pages) : refuse(`must be a whole number of at least ${min}, such as 120.`);
-}
-function parsePercent(text) {
-    return parseDecimal(text, 'percentage', 0, 100);
-}
-function parseFilePath(text) {
-    if (/[\p{Cc}]/u.test(text) || /[/\\]$/.test(text))
-        return refuse('must be the path of a file.');
-    if (/^~(?:[/\\]|$)/.test(text)) {
-        return refuse('starts with `~`, which nothing expands here: write ${{ runner.temp }}/values.yaml, or the whole path.');
-    }
-    if (!(0,external_node_path_.isAbsolute)(text) && /^\.\.(?:[/\\]|$)/.test((0,external_node_path_.normalize)(text))) {
-        return refuse('must stay in the workspace, or be an absolute path such as ${{ runner.temp }}/values.yaml.');
-    }
-    return (0,external_node_path_.normalize)(text) === '.' ? refuse('must be the path of a file.') : accept(text);
-}
-function parseChoice(text, choices) {
-    const choice = choices.find((candidate) => candidate === text);
-    return choice === undefined
-        ? refuse(`must be ${choices.map((word) => `\`${word}\``).join(' or ')}.`)
-        : accept(choice);
-}
-function parseBoolean(text) {
-    if (/^(true|True|TRUE)$/.test(text))
-        return accept(true);
-    return /^(false|False|FALSE)$/.test(text) ? accept(false) : refuse('must be `true` or `false`.');
-}
-function parseSha256(text, output) {
-    return /^[0-9a-f]{64}$/i.test(text)
-        ? accept(text.toLowerCase())
-        : refuse(`must be a SHA-256: 64 hexadecimal digits, as the output \`${output}\` has them.`);
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/delivery-inputs.js
-
-
-const DEFAULT_MIN_LINK_MS = 300_000;
-function isOff(reader, name) {
-    const flag = parseBoolean(reader.text(name));
-    return flag.ok && !flag.value;
-}
-function refuseWithoutBundle(given, reader) {
-    if (given['expected-sha256'])
-        reader.mistake('expected-sha256', 'goes with `download` or `extract`.');
-    if (given.package)
-        reader.mistake('package', 'goes with `download` or `extract`.');
-}
-function readBundleWish(reader, attachTo) {
-    const extract = reader.optional('extract', parseBoolean) ?? false;
-    const download = reader.optional('download', parseBoolean) ?? false;
-    const expectedSha256 = reader.optional('expected-sha256', (text) => parseSha256(text, 'sha256'));
-    const wantsPackage = reader.optional('package', parseBoolean) ?? false;
-    if (!download && !extract) {
-        const useless = { 'expected-sha256': expectedSha256 !== undefined, package: wantsPackage };
-        if (isOff(reader, 'download') && isOff(reader, 'extract'))
-            refuseWithoutBundle(useless, reader);
-        return undefined;
-    }
-    if (attachTo !== undefined && !(0,identifiers/* isPlainJobId */.Zz)(attachTo)) {
-        const when = 'when `download` or `extract` is set';
-        reader.mistake('job-id', `may contain only letters, digits, \`_\`, \`-\` and single dots ${when}.`);
-    }
-    return { extract, expectedSha256, package: wantsPackage };
-}
-function readHandOver(reader, version) {
-    const previousContentDigest = reader.optional('previous-content-digest', (text) => parseSha256(text, 'contentDigest'));
-    if (previousContentDigest !== undefined && isOff(reader, 'extract')) {
-        const why = 'what the site holds is known once it is unpacked.';
-        reader.mistake('previous-content-digest', `needs \`extract: true\`: ${why}`);
-    }
-    const valuesFile = reader.optional('values-file', parseFilePath);
-    const minLinkMs = reader.optional('min-link-minutes', parseLinkLifeMs);
-    const isLinkLifeChosen = minLinkMs !== DEFAULT_MIN_LINK_MS;
-    return minLinkMs === undefined
-        ? undefined
-        : { version, valuesFile, minLinkMs, isLinkLifeChosen, previousContentDigest };
-}
-function readPageRules(reader) {
-    const minPages = reader.optional('min-pages', (text) => parsePages(text, 1));
-    const previousPages = reader.optional('previous-page-count', (text) => parsePages(text, 0));
-    const maxDropPercent = reader.optional('max-page-drop-percent', parsePercent);
-    return maxDropPercent === undefined ? undefined : { minPages, previousPages, maxDropPercent };
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/input-reader.js
-
-class InputReader {
-    #mistakes = [];
-    #read;
-    constructor(read) {
-        this.#read = read;
-    }
-    text(name) {
-        return this.#read(name);
-    }
-    mistake(name, what) {
-        this.#mistakes.push(`\`${name}\` ${what}`);
-    }
-    optional(name, parse) {
-        const text = this.text(name);
-        if (text === '')
-            return undefined;
-        const checked = parse(text);
-        if (checked.ok)
-            return checked.value;
-        this.mistake(name, checked.mistake);
-        return undefined;
-    }
-    required(name, parse, missing = 'is required.') {
-        if (this.text(name) === '')
-            this.mistake(name, missing);
-        return this.optional(name, parse);
-    }
-    get failed() {
-        return this.#mistakes.length > 0;
-    }
-    error() {
-        const count = this.#mistakes.length === 1 ? 'An input needs' : `${this.#mistakes.length} inputs need`;
-        return new errors/* ActionError */.l('invalid-input', `${count} to be corrected. Nothing was sent.`, {
-            details: this.#mistakes,
-            hint: 'The README describes every input.',
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/inputs.js
-
-
-
-
-const INPUT_DEFAULTS = {
-    mode: 'export',
-    'base-url': '',
-    'api-key': '',
-    domain: '',
-    'job-id': '',
-    version: '',
-    paths: '',
-    download: 'false',
-    extract: 'false',
-    'expected-sha256': '',
-    package: 'false',
-    'values-file': '',
-    'min-link-minutes': '5',
-    'mask-bundle-url': 'false',
-    'previous-content-digest': '',
-    'min-pages': '',
-    'previous-page-count': '',
-    'max-page-drop-percent': '30',
-    'project-id': '',
-    'agent-job-id': '',
-    'fail-on': 'failed, archived, timed-out',
-    'pull-request': 'optional',
-    'github-token': '',
-    'commit-status': '',
-    comment: 'false',
-    'timeout-minutes': '30',
-    'poll-interval-seconds': '10',
-};
-const INPUTS_OF_ONE_MODE = {
-    export: [
-        ...['domain', 'job-id', 'version', 'paths', 'download', 'extract', 'expected-sha256', 'package'],
-        ...['values-file', 'min-link-minutes', 'mask-bundle-url', 'previous-content-digest'],
-        ...['min-pages', 'previous-page-count', 'max-page-drop-percent'],
-    ],
-    agent: ['project-id', 'agent-job-id', 'fail-on', 'pull-request', 'commit-status', 'comment'],
-};
-const KEY_MISSING = 'is empty. Pass a secret that exists under that very name: `api-key: ${{ secrets.… }}`. A secret of an environment reaches only ' +
-    'jobs that name the environment, and a reusable workflow needs `secrets: inherit`. Runs for pull requests from forks get no ' +
-    'secrets, those of Dependabot only Dependabot secrets: skip this step there.';
-function refuseStartInputs(reader) {
-    if (reader.text('paths') !== '')
-        reader.mistake('paths', 'goes with `domain`, not with `job-id`.');
-    if (reader.text('version') !== '' && reader.text('values-file') === '')
-        reader.mistake('version', 'goes with `domain` or `values-file`, not with `job-id` alone.');
-}
-function readSource(reader, version) {
-    const [domain, jobId] = [reader.text('domain'), reader.text('job-id')];
-    if (domain === '' && jobId === '') {
-        const missing = 'or `job-id` is required: a domain starts an export, `job-id` resumes one.';
-        const check = "Both are empty: if the value comes from another step's output, check that the step ran.";
-        reader.mistake('domain', `${missing} ${check}`);
-    }
-    if (domain !== '' && jobId !== '')
-        reader.mistake('domain', 'and `job-id` exclude each other: give exactly one.');
-    const start = {
-        domain: reader.optional('domain', parseDomain),
-        version,
-        paths: reader.optional('paths', parsePaths),
-    };
-    const attachTo = reader.optional('job-id', parseJobId);
-    if (start.domain !== undefined)
-        return { kind: 'start', ...start, domain: start.domain };
-    if (attachTo !== undefined)
-        refuseStartInputs(reader);
-    return attachTo === undefined ? undefined : { kind: 'attach', jobId: attachTo };
-}
-function refuseInputsOf(other, reader) {
-    for (const name of INPUTS_OF_ONE_MODE[other]) {
-        if (reader.text(name) !== INPUT_DEFAULTS[name])
-            reader.mistake(name, `goes with \`mode: ${other}\`.`);
-    }
-}
-function readGitHub(reader) {
-    const token = reader.optional('github-token', parseToken);
-    const commitStatus = reader.optional('commit-status', parseStatusName);
-    const comment = reader.optional('comment', parseBoolean) ?? false;
-    if (reader.text('github-token') === '') {
-        const needs = 'needs `github-token`: pass `github-token: ${{ github.token }}`, and give the job the permission';
-        if (commitStatus !== undefined)
-            reader.mistake('commit-status', `${needs} \`statuses: write\`.`);
-        if (comment)
-            reader.mistake('comment', `${needs} \`pull-requests: write\`.`);
-        if (reader.text('pull-request') === 'merged')
-            reader.mistake('pull-request', `with \`merged\` ${needs} \`pull-requests: read\`.`);
-    }
-    return token === undefined ? undefined : { token, commitStatus, comment };
-}
-function isComplete(inputs, optional) {
-    return Object.entries(inputs).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
-}
-function readService(reader) {
+function createLogger(redactor) {
+    const clean = (text) => (0,shown_text/* shownText */.f$)(text, redactor);
     return {
-        baseUrl: reader.required('base-url', parseBaseUrl),
-        apiKey: reader.required('api-key', parseApiKey, KEY_MISSING),
-    };
-}
-function readTimes(reader) {
-    return {
-        timeoutMs: reader.optional('timeout-minutes', parseTimeoutMs),
-        maxPauseMs: reader.optional('poll-interval-seconds', parsePollIntervalMs),
-    };
-}
-function readExportInputs(reader) {
-    const service = readService(reader);
-    const version = reader.optional('version', parseVersion);
-    const source = readSource(reader, version);
-    const bundle = readBundleWish(reader, source?.kind === 'attach' ? source.jobId : undefined);
-    return {
-        ...{ mode: 'export', ...service, source, bundle },
-        handOver: readHandOver(reader, version),
-        pageRules: readPageRules(reader),
-        maskLink: reader.optional('mask-bundle-url', parseBoolean),
-        ...readTimes(reader),
-    };
-}
-function readAgentInputs(reader) {
-    const missingJob = 'is required. An output of a step that did not run is empty.';
-    return {
-        mode: 'agent',
-        ...readService(reader),
-        projectId: reader.required('project-id', parseProjectId),
-        jobIds: reader.required('agent-job-id', parseAgentJobIds, missingJob),
-        failOn: reader.optional('fail-on', parseFailOn),
-        need: reader.optional('pull-request', (text) => parseChoice(text, ['optional', 'required', 'merged'])),
-        github: readGitHub(reader),
-        ...readTimes(reader),
-    };
-}
-function readMode(reader) {
-    const mode = reader.optional('mode', (text) => parseChoice(text, ['export', 'agent']));
-    if (mode !== undefined) {
-        refuseInputsOf(mode === 'agent' ? 'export' : 'agent', reader);
-        return mode;
-    }
-    return reader.text('agent-job-id') === '' && reader.text('project-id') === '' ? 'export' : 'agent';
-}
-function readSecrets() {
-    return [core/* getInput */.V4('api-key'), core/* getInput */.V4('github-token')].filter((secret) => secret !== '');
-}
-function readInputs() {
-    const reader = new InputReader((name) => core/* getInput */.V4(name) || INPUT_DEFAULTS[name]);
-    if (readMode(reader) === 'agent') {
-        const inputs = readAgentInputs(reader);
-        if (!reader.failed && isComplete(inputs, ['github']))
-            return Object.freeze(inputs);
-    }
-    else {
-        const inputs = readExportInputs(reader);
-        if (!reader.failed && isComplete(inputs, ['bundle']))
-            return Object.freeze(inputs);
-    }
-    throw reader.error();
-}
-
-// EXTERNAL MODULE: ./.work/stage/lib/modes/account.js + 3 modules
-var modes_account = __nccwpck_require__(6227);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./.work/stage/lib/net/http-error.js
-var http_error = __nccwpck_require__(6567);
-// EXTERNAL MODULE: ./.work/stage/lib/report/progress.js
-var report_progress = __nccwpck_require__(5646);
-// EXTERNAL MODULE: ./.work/stage/lib/wait/poll.js + 2 modules
-var poll = __nccwpck_require__(9692);
-// EXTERNAL MODULE: ./.work/stage/lib/modes/standing.js
-var standing = __nccwpck_require__(7597);
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/export-job.js
-
-
-
-
-
-
-async function startJob(source, collaborators) {
-    const { domain, version, paths } = source;
-    const jobId = await collaborators.service.startExport({ domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) }, (0,external_node_crypto_.randomUUID)());
-    collaborators.logger.info(`Started the export job ${jobId} for ${domain}.`);
-    return { jobId, startedMs: collaborators.clock.monotonic(), latest: undefined, refusal: undefined, said: new Set() };
-}
-function attachTo(jobId, { logger }) {
-    logger.info(`Resuming export job ${jobId}.`);
-    return { jobId, startedMs: undefined, latest: undefined, refusal: undefined, said: new Set() };
-}
-async function openJob(source, collaborators) {
-    return source.kind === 'start' ? await startJob(source, collaborators) : attachTo(source.jobId, collaborators);
-}
-function followPhase(job, { phase, status }, { notes }) {
-    const { timeline } = notes;
-    const since = job.latest === undefined ? job.startedMs : undefined;
-    if (phase === 'running' && status === 'queued') {
-        timeline.begin('queued', since);
-        return;
-    }
-    timeline.end('queued');
-    if (phase === 'running' || since !== undefined)
-        timeline.begin('exporting', since);
-    if (phase !== 'running')
-        timeline.end('exporting');
-}
-function record(job, snapshot, collaborators) {
-    const { logger, outputs } = collaborators;
-    followPhase(job, snapshot, collaborators);
-    const isCompleted = snapshot.phase === 'completed';
-    job.latest = {
-        ...snapshot,
-        percent: isCompleted ? 100 : (snapshot.percent ?? job.latest?.percent),
-        pageCount: isCompleted ? snapshot.pageCount : (snapshot.pageCount ?? job.latest?.pageCount),
-    };
-    (0,standing/* sayOnce */.N6)(job, logger, snapshot.oddities);
-    if (outputs.known().domain === undefined)
-        outputs.set('domain', snapshot.domain);
-    outputs.set('status', job.latest.status);
-    outputs.set('progress', job.latest.percent);
-    if (job.latest.pageCount === undefined)
-        outputs.forget('pageCount');
-    else
-        outputs.set('pageCount', job.latest.pageCount);
-}
-function exportFailed(job, snapshot, { outputs }) {
-    const { domain } = outputs.known();
-    const words = [
-        ...(domain === undefined ? [] : [`Domain: ${domain}.`]),
-        ...(snapshot.error === undefined ? [] : [`The service says: ${snapshot.error}`]),
-    ];
-    const fix = snapshot.error === undefined
-        ? 'The service gave no reason: look at the job in the dashboard'
-        : 'Fix what the service names';
-    return new errors/* ActionError */.l('export-failed', `The export job ${job.jobId} failed.`, {
-        details: words,
-        hint: `${fix}; then start a new export with \`domain\`.`,
-    });
-}
-async function pollExport(job, collaborators) {
-    const exists = job.startedMs !== undefined || job.latest !== undefined;
-    const scale = job.latest?.progressScale ?? 'unknown';
-    const answer = await collaborators.service.readExport({ jobId: job.jobId, exists, scale });
-    record(job, answer.value, collaborators);
-    (0,standing/* sayLongPause */.AD)(job, collaborators.logger, answer.retryAfterMs);
-    if (answer.value.phase === 'failed')
-        throw exportFailed(job, answer.value, collaborators);
-    if (answer.value.phase === 'completed')
-        return { done: true, value: answer.value };
-    return { done: false, percent: answer.value.percent, retryAfterMs: answer.retryAfterMs };
-}
-async function waitUntilCompleted(job, maxPauseMs, collaborators) {
-    const progress = (0,report_progress/* createProgressReporter */.l)(collaborators.logger, collaborators.clock);
-    const completed = await (0,poll/* poll */.w)({
-        ...collaborators,
-        signal: collaborators.deadline.signal,
-        maxPauseMs,
-        attempt: () => pollExport(job, collaborators),
-        onPending: ({ remainingMs }) => {
-            if (job.latest)
-                progress.report(job.latest, remainingMs);
+        debug: (message) => {
+            for (const line of (0,shown_text/* shownLines */.TV)(message, redactor))
+                core/* debug */.Yz(line);
         },
-    });
-    if (job.latest)
-        progress.report(job.latest, undefined);
-    return completed;
-}
-function withRefusal(error, { refusal }) {
-    if (!refusal || error === refusal || !(error instanceof errors/* ActionError */.l))
-        return error;
-    return error.withDetails(refusal.message, ...refusal.details);
-}
-function standingOf({ jobId, latest, startedMs }) {
-    const isAttached = startedMs === undefined;
-    const goOn = isAttached
-        ? 'To resume it, run the step again with the same inputs.'
-        : `To go on with it, run the action with \`job-id: ${jobId}\` in place of \`domain\`.`;
-    return { job: `The export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', goOn };
-}
-const FINAL_FOR_THE_JOB = [
-    'export-failed',
-    'not-found',
-    'archive-refused',
-    'digest-mismatch',
-    'too-few-pages',
-];
-function isFinalForTheJob({ code, cause }) {
-    return FINAL_FOR_THE_JOB.includes(code) || (code === 'download-failed' && (0,http_error/* isGone */.S)(cause));
-}
-function withJob(error, job) {
-    if (error instanceof errors/* ActionError */.l && isFinalForTheJob(error))
-        return withRefusal(error, job);
-    return (0,standing/* withStanding */.es)(withRefusal(error, job), standingOf(job));
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/report/deployment.js
-function yamlString(text) {
-    const escaped = text.toWellFormed().replace(/[^\x20-\x7e]|["\\]/gu, (character) => {
-        const point = character.codePointAt(0) ?? 0;
-        if (character === '"' || character === '\\')
-            return `\\${character}`;
-        const hex = point.toString(16);
-        if (point <= 0xff)
-            return `\\x${hex.padStart(2, '0')}`;
-        return point <= 0xffff ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
-    });
-    return `"${escaped}"`;
-}
-function valuesText({ bundleUrl, version }) {
-    return [
-        '# For `helm upgrade -f`. Whoever has the link can download the bundle until it expires.',
-        'staticExport:',
-        '  enabled: true',
-        `  bundleUrl: ${yamlString(bundleUrl)}`,
-        `  version: ${yamlString(version)}`,
-        '',
-    ].join('\n');
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/report/manifest.js
-const FORM = 1;
-function manifestText(facts) {
-    return `${JSON.stringify({ form: FORM, ...facts }, (_, value) => value ?? null, 2)}\n`;
-}
-function runFacts(environment) {
-    const told = (name) => (environment[name] === '' ? undefined : environment[name]);
-    const [server, repository, id] = [told('GITHUB_SERVER_URL'), told('GITHUB_REPOSITORY'), told('GITHUB_RUN_ID')];
-    const known = server !== undefined && repository !== undefined && id !== undefined;
-    return {
-        repository,
-        commit: told('GITHUB_SHA'),
-        id,
-        attempt: told('GITHUB_RUN_ATTEMPT'),
-        url: known ? `${server}/${repository}/actions/runs/${id}` : undefined,
-    };
-}
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./.work/stage/lib/runner/private-file.js
-
-
-
-class UnusablePlace extends Error {
-    name = 'UnusablePlace';
-}
-function isInside(path, folder) {
-    const way = (0,external_node_path_.relative)(folder, path);
-    return way === '' || (way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way));
-}
-async function makeBeside(path, text) {
-    const temporary = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), `.${(0,external_node_path_.basename)(path).slice(0, 100)}.${(0,external_node_crypto_.randomUUID)()}`);
-    try {
-        await (0,promises_.writeFile)(temporary, text, { flag: 'wx', mode: 0o600 });
-        return temporary;
-    }
-    catch (error) {
-        await (0,promises_.rm)(temporary, { force: true });
-        throw error;
-    }
-}
-async function openPrivateFile(path, root) {
-    const wanted = (0,external_node_path_.resolve)(root, path);
-    const folder = await (0,promises_.realpath)((0,external_node_path_.dirname)(wanted));
-    if (!(0,external_node_path_.isAbsolute)(path) && !isInside(folder, await (0,promises_.realpath)(root))) {
-        throw new UnusablePlace('leads out of the workspace through a link');
-    }
-    const place = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(wanted));
-    const there = await (0,promises_.lstat)(place).catch(() => undefined);
-    if (there?.isDirectory() === true)
-        throw new UnusablePlace('is a folder');
-    await (0,promises_.rm)(await makeBeside(place, ''));
-    return {
-        path: place,
-        write: async (text) => {
-            const temporary = await makeBeside(place, text);
-            try {
-                await (0,promises_.rename)(temporary, place);
-            }
-            catch (error) {
-                await (0,promises_.rm)(temporary, { force: true });
-                throw error;
-            }
+        info: (message) => {
+            core/* info */.pq(clean(message));
+        },
+        notice: (message, title) => {
+            core/* notice */.lm(clean(message), { title });
+        },
+        warning: (message, title) => {
+            core/* warning */.$e(clean(message), { title });
+        },
+        error: (lines, title) => {
+            core/* error */.z3(lines.map(clean).join('\n'), { title });
         },
     };
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/deployment-version.js
+// EXTERNAL MODULE: ./.work/stage/lib/runner/plain-text.js
+var plain_text = __nccwpck_require__(1425);
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/folded-text.js
 
-const DIGEST_CHARS = 12;
-const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$/;
-function deploymentVersion({ wanted, contentDigest, jobId }) {
-    if (wanted !== undefined)
-        return wanted;
-    if (contentDigest !== undefined)
-        return `sha-${contentDigest.slice(0, DIGEST_CHARS)}`;
-    if (LABEL.test(jobId))
-        return jobId;
-    return `job-${(0,external_node_crypto_.createHash)('sha256').update(jobId).digest('hex').slice(0, DIGEST_CHARS)}`;
+const MAX_DECODINGS = 2;
+const INVISIBLE = /[^\x21-\x7e]+/g;
+const INVISIBLE_AND_SEQUENCES = new RegExp(`${plain_text/* ANSI */.mh.source}|${INVISIBLE.source}`, 'g');
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+function toHalfWidth(character) {
+    return String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET);
 }
-
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/hand-over.js
-
-
-
-
-
-
-function unwritable(error, path) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-    if (!(error instanceof UnusablePlace) && code === undefined)
-        return error;
-    if (code === 'ENOENT') {
-        return new errors/* ActionError */.l('values-unwritable', `\`values-file\`: the folder ${(0,external_node_path_.dirname)(path)} is not there.`, {
-            hint: 'Create the folder before this step, or give a path such as ${{ runner.temp }}/values.yaml.',
-            cause: error,
-        });
-    }
-    const why = error instanceof UnusablePlace ? error.message : `cannot be written (${code ?? ''})`;
-    return new errors/* ActionError */.l('values-unwritable', `\`values-file\`: ${path} ${why}.`, {
-        hint: 'Give the path of a file in a folder that is there, such as ${{ runner.temp }}/values.yaml.',
-        cause: error,
-    });
+const ENTITIES = new Map(Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", num: '#', excl: '!', dollar: '$', percnt: '%', lpar: '(' },
+    ...{ rpar: ')', ast: '*', plus: '+', comma: ',', period: '.', sol: '/', colon: ':', semi: ';', equals: '=' },
+    ...{ quest: '?', commat: '@', lsqb: '[', lbrack: '[', bsol: '\\', rsqb: ']', rbrack: ']', hat: '^' },
+    ...{ lowbar: '_', grave: '`', lcub: '{', lbrace: '{', verbar: '|', vert: '|', rcub: '}', rbrace: '}' },
+}));
+const ESCAPE = new RegExp([
+    `&(${[...ENTITIES.keys()].join('|')});`,
+    String.raw `&#(\d{1,8});?`,
+    String.raw `\\(["'\\/])|\\[bfnrt]`,
+    String.raw `(?:%|\\x)([0-9a-f]{2})|\\u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|&#x([0-9a-f]{1,8});?`,
+].join('|'), 'gi');
+function decodeEscape([, entity, decimal, literal, ...hex]) {
+    if (entity !== undefined)
+        return ENTITIES.get(entity.toLowerCase()) ?? '';
+    if (literal !== undefined)
+        return literal;
+    const point = decimal === undefined ? Number.parseInt(hex.join(''), 16) : Number(decimal);
+    return point <= 0x7f ? String.fromCharCode(point) : '';
 }
-async function openValuesFile({ valuesFile }, environment) {
-    if (valuesFile === undefined)
-        return undefined;
-    const root = environment['GITHUB_WORKSPACE'] ?? process.cwd();
-    try {
-        return await openPrivateFile(valuesFile, root);
-    }
-    catch (error) {
-        throw unwritable(error, (0,external_node_path_.resolve)(root, valuesFile));
-    }
-}
-function tellChange(contentDigest, wish, collaborators) {
-    const { logger, outputs } = collaborators;
-    const changed = wish.previousContentDigest === undefined || wish.previousContentDigest !== contentDigest;
-    outputs.set('changed', changed);
-    if (wish.previousContentDigest === undefined)
-        return;
-    logger.info(changed ? 'The site has changed.' : 'The site is the same as before: `changed` is `false`.');
-}
-async function packUp({ job, completed, keeper, kept }, version, { baseUrl, bundle }, { clock, environment, logger, notes, outputs }) {
-    if (!keeper || !kept || bundle?.package !== true)
-        return;
-    const { file, sizeBytes, sha256 } = kept.archive;
-    const facts = {
-        service: baseUrl.origin,
-        domain: outputs.known().domain,
-        jobId: job.jobId,
-        version,
-        pageCount: completed.pageCount ?? notes.unpackedPages,
-        archive: { file, sizeBytes, sha256 },
-        contentDigest: kept.site?.contentDigest,
-        times: {
-            jobCreated: completed.createdAt,
-            jobUpdated: completed.updatedAt,
-            written: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
-        },
-        run: runFacts(environment),
+function rewrite(source, pattern, replace) {
+    const { text } = source;
+    const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
+    const pieces = [];
+    let [length, at] = [0, 0];
+    const copyTo = (to) => {
+        pieces.push(text.slice(at, to));
+        starts.set(source.starts.subarray(at, to), length);
+        ends.set(source.ends.subarray(at, to), length);
+        length += to - at;
     };
-    const { dir, manifestPath } = await keeper.packUp(kept, manifestText(facts));
-    outputs.set('manifestPath', manifestPath);
-    outputs.set('packagePath', dir);
-    logger.info(`The archive and its manifest are packaged: ${dir}.`);
-}
-function handsOverLink({ bundle, handOver }) {
-    return bundle === undefined || handOver.valuesFile !== undefined || handOver.isLinkLifeChosen;
-}
-async function handOver(good, inputs, collaborators) {
-    const { desk, job, kept, valuesFile } = good;
-    const { logger, outputs } = collaborators;
-    const contentDigest = kept?.site?.contentDigest;
-    const version = deploymentVersion({ wanted: inputs.handOver.version, contentDigest, jobId: job.jobId });
-    tellChange(contentDigest, inputs.handOver, collaborators);
-    outputs.set('deploymentVersion', version);
-    await packUp(good, version, inputs, collaborators);
-    if (handsOverLink(inputs))
-        await desk.assureLife(inputs.handOver.minLinkMs);
-    if (!valuesFile)
-        return;
-    try {
-        await valuesFile.write(valuesText({ bundleUrl: desk.current().text, version }));
+    for (const match of text.matchAll(pattern)) {
+        copyTo(match.index);
+        at = match.index + match[0].length;
+        const character = replace(match);
+        if (character === '')
+            continue;
+        pieces.push(character);
+        starts[length] = source.starts[match.index] ?? 0;
+        ends[length++] = source.ends[at - 1] ?? 0;
     }
-    catch (error) {
-        throw unwritable(error, valuesFile.path);
+    copyTo(text.length);
+    return { text: pieces.join(''), starts: starts.subarray(0, length), ends: ends.subarray(0, length) };
+}
+function fold(source, ignored) {
+    const visible = rewrite(source, ignored, () => '');
+    return { ...visible, text: visible.text.toLowerCase() };
+}
+function foldedForms(text) {
+    const starts = new Uint32Array(text.length).map((_, index) => index);
+    const ends = starts.map((start) => start + 1);
+    const original = { text: text.replace(FULL_WIDTH, toHalfWidth), starts, ends };
+    const forms = new Map();
+    for (const ignored of [INVISIBLE, INVISIBLE_AND_SEQUENCES]) {
+        let form = fold(original, ignored);
+        for (let decodings = 0; decodings <= MAX_DECODINGS && !forms.has(form.text); decodings++) {
+            forms.set(form.text, form);
+            form = fold(rewrite(form, ESCAPE, decodeEscape), INVISIBLE);
+        }
     }
-    outputs.set('valuesFile', valuesFile.path);
-    logger.info(`The deployment's values are in ${valuesFile.path}.`);
+    return [...forms.values()];
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/runner/format.js
-var format = __nccwpck_require__(6486);
-// EXTERNAL MODULE: ./.work/stage/lib/service/link.js
-var service_link = __nccwpck_require__(7928);
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/link.js
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/redactor.js
 
-
-
-
-
-
-const NOT_READY = { status: 'completed, bundle not ready', percent: undefined, pageCount: undefined };
-async function waitForLink(job, maxPauseMs, collaborators) {
-    const { clock, deadline, logger, service } = collaborators;
-    const progress = (0,report_progress/* createProgressReporter */.l)(logger, clock);
-    const startedMs = clock.monotonic();
-    const attempt = async () => {
-        const answer = await service.createBundleLink(job.jobId);
-        job.refusal = answer.kind === 'answer' ? undefined : answer.error;
-        if (answer.kind === 'answer')
-            return { done: true, value: answer.value };
-        (0,standing/* sayStateOnce */.g5)(job, logger, 'The bundle cannot be generated yet (409); asking again');
-        (0,standing/* sayLongPause */.AD)(job, logger, answer.retryAfterMs);
-        return { done: false, retryAfterMs: answer.retryAfterMs };
-    };
-    const onPending = () => {
-        progress.report({ ...NOT_READY, waitedMs: clock.monotonic() - startedMs }, undefined);
-    };
-    return (0,poll/* poll */.w)({ ...collaborators, signal: deadline.signal, maxPauseMs, attempt, onPending });
+const MASK = '***';
+const MIN_SECRET_LENGTH = 6;
+const SEARCHED_LENGTH = 32;
+const URL_IN_TEXT = /https?:(?:\\?\/){2}[^\s"'<>]*/gi;
+const MAX_ESCAPE_LENGTH = 24;
+function secretStartAtEnd(text, secret) {
+    for (let length = Math.min(SEARCHED_LENGTH, secret.length) - 1; length > 0; length--)
+        if (text.endsWith(secret.slice(0, length)))
+            return length;
+    return 0;
 }
-function putOut(link, { mask, outputs, redactor }) {
-    const secrets = (0,service_link/* secretsOf */.F)(link.url);
-    for (const secret of secrets) {
-        redactor.add(secret);
-        mask?.(secret);
-    }
-    if (secrets.length === 0)
-        mask?.(link.text);
-    outputs.set('bundleUrl', link.text);
-    if (link.expiresAt === undefined)
-        outputs.forget('expiresAt');
-    outputs.set('expiresAt', link.expiresAt);
-    outputs.set('sizeBytes', link.sizeBytes);
-}
-function announce({ sizeBytes, expiresAt, lifeMs }, { logger }) {
-    const size = sizeBytes === undefined ? '' : ` (${(0,format/* formatBytes */.z3)(sizeBytes)})`;
-    const left = lifeMs === undefined || lifeMs <= 0 ? '' : `, for ${(0,format/* formatDuration */.a3)(lifeMs)}`;
-    const until = expiresAt === undefined ? '' : `, valid until ${expiresAt}${left}`;
-    logger.info(`The bundle${size} is ready: its link is the output bundleUrl${until}.`);
-}
-function expiredAgain(expiresAt) {
-    return new errors/* ActionError */.l('link-unusable', 'The link had expired, and so had the new link that the service created.', {
-        details: expiresAt === undefined ? [] : [`The new link expired at ${expiresAt}.`],
-        hint: "Check how long the service's links are valid, and the clock of the service; then run the step again with `job-id`.",
-    });
-}
-function openLinkDesk(job, maxPauseMs, collaborators) {
-    const { clock, deadline, logger, notes, service } = collaborators;
-    let newest;
-    const take = (link) => {
-        newest = { link, mintedMs: clock.monotonic() };
-        putOut(link, collaborators);
-        return link;
-    };
-    const remainingMs = () => newest?.link.lifeMs === undefined ? undefined : newest.link.lifeMs - (clock.monotonic() - newest.mintedMs);
-    const renew = async (why) => {
-        const answer = await service.createBundleLink(job.jobId);
-        if (answer.kind !== 'answer')
-            throw answer.error;
-        logger.info(`${why}; a fresh one is the output bundleUrl.`);
-        return take(answer.value);
-    };
-    const hasExpired = () => (remainingMs() ?? Infinity) <= 0;
-    const isShort = (minMs) => hasExpired() || (remainingMs() ?? Infinity) < minMs;
-    return {
-        mint: async () => {
-            notes.timeline.begin('bundling');
-            const link = take(await waitForLink(job, maxPauseMs, collaborators));
-            notes.timeline.end('bundling');
-            announce(link, collaborators);
-            (0,standing/* sayOnce */.N6)(job, logger, link.oddities);
-            deadline.lift();
-            return link;
-        },
-        renew: () => renew(hasExpired() ? 'The link had expired' : "The link's host refused the link"),
-        hasExpired,
-        current: () => {
-            if (newest === undefined)
-                throw new Error('There is no link yet.');
-            return newest.link;
-        },
-        assureLife: async (minMs) => {
-            if (!isShort(minMs))
-                return;
-            const asked = `\`min-link-minutes\` asks for ${(0,format/* formatDuration */.a3)(minMs)}`;
-            let why = 'The service does not issue longer-lived links.';
-            try {
-                await renew(`The link is good for less than ${(0,format/* formatDuration */.a3)(minMs)}`);
-            }
-            catch (error) {
-                if (deadline.signal.aborted || hasExpired() || !(error instanceof errors/* ActionError */.l))
-                    throw error;
-                why = `Could not create a new link: ${error.message}`;
-            }
-            if (!isShort(minMs))
-                return;
-            if (hasExpired())
-                throw expiredAgain(newest?.link.expiresAt);
-            const left = (0,format/* formatDuration */.a3)(Math.max(0, remainingMs() ?? 0));
-            logger.warning(`The link is good for ${left}; ${asked}. ${why}`, 'Link expires soon');
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/page-guard.js
-
-
-function hintFor({ minPages, previousPages }) {
-    const ways = [
-        ...(minPages === undefined ? [] : ['lower `min-pages`']),
-        ...(previousPages === undefined
-            ? []
-            : ['raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once']),
-    ];
-    const check = 'The deployed site should stay as it is. Check the export in the dashboard.';
-    return `${check} If fewer pages are intended, ${ways.join(', and ')}.`;
-}
-function percent(value) {
-    return `${Number(value.toFixed(1))} %`;
-}
-function objections(pages, counted, rules) {
-    const { minPages, previousPages, maxDropPercent } = rules;
+function findSecret(text, secret, isCut) {
     const found = [];
-    if (minPages !== undefined && pages < minPages)
-        found.push(`The export has ${(0,format/* formatCount */.B4)(pages, 'page')} ${counted}; \`min-pages\` asks for ${minPages}.`);
-    if (previousPages !== undefined && (previousPages - pages) * 100 > maxDropPercent * previousPages) {
-        const drop = percent((100 * (previousPages - pages)) / previousPages);
-        const limit = `\`max-page-drop-percent\` allows ${percent(maxDropPercent)}`;
-        const has = `The export has ${(0,format/* formatCount */.B4)(pages, 'page')} ${counted}`;
-        found.push(`${has}, ${drop} less than the ${previousPages} before; ${limit}.`);
+    const searched = secret.slice(0, SEARCHED_LENGTH);
+    for (let start = text.indexOf(searched); start >= 0;) {
+        const end = Math.min(start + secret.length, text.length);
+        const last = found.at(-1);
+        const isInLast = last !== undefined && start < last.end;
+        if (isInLast)
+            last.end = end;
+        else
+            found.push({ start, end });
+        const isWhole = !isInLast && text.startsWith(secret, start);
+        start = text.indexOf(searched, isWhole ? end : start + 1);
     }
-    return found;
+    const length = isCut ? secretStartAtEnd(text, secret) : 0;
+    return length === 0 ? found : [...found, { start: text.length - length, end: text.length }];
 }
-function namesOf({ minPages, previousPages }) {
-    const names = [
-        ...(minPages === undefined ? [] : ['`min-pages`']),
-        ...(previousPages === undefined ? [] : ['`previous-page-count`']),
-    ];
-    return names.join(' and ');
-}
-function isGuarded({ minPages, previousPages }) {
-    return minPages !== undefined || previousPages !== undefined;
-}
-function judgePages({ told, unpacked }, rules) {
-    if (!isGuarded(rules))
-        return undefined;
-    if (told === undefined && unpacked === undefined) {
-        return new errors/* ActionError */.l('page-count-unknown', 'The number of pages is not known, so the guard cannot decide.', {
-            details: ['The service did not say how many pages the completed job has, and the bundle was not unpacked.'],
-            hint: `With \`extract: true\` the pages are counted in the bundle itself. To go without the guard, leave ${namesOf(rules)} empty.`,
-        });
-    }
-    const found = [
-        ...(told === undefined ? [] : objections(told, 'as the service counts', rules)),
-        ...(unpacked === undefined ? [] : objections(unpacked, 'in its bundle', rules)),
-    ];
-    if (found.length === 0)
-        return undefined;
-    const [first = '', ...others] = found;
-    return new errors/* ActionError */.l('too-few-pages', first, { details: others, hint: hintFor(rules) });
-}
-function differenceOf({ told, unpacked }) {
-    if (told === undefined || unpacked === undefined || told === unpacked)
-        return undefined;
-    const words = `The service counts ${(0,format/* formatCount */.B4)(told, 'page')}, and the bundle has ${(0,format/* formatCount */.B4)(unpacked, 'HTML file')}.`;
-    return { missing: unpacked < told, words };
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/modes/export.js
-
-
-
-
-async function createKeeper(inputs, collaborators) {
-    if (!inputs.bundle)
-        return undefined;
-    const { createBundleKeeper } = await __nccwpck_require__.e(/* import() */ 806).then(__nccwpck_require__.bind(__nccwpck_require__, 7806));
-    const { baseUrl, bundle } = inputs;
-    return createBundleKeeper(bundle, { ...collaborators, baseUrl, signal: collaborators.deadline.signal });
-}
-function guardPages(counts, { pageRules }) {
-    const objection = judgePages(counts, pageRules);
-    if (objection)
-        throw objection;
-}
-async function deliver(job, desk, keeper) {
-    if (keeper)
-        return keeper.keep(job.jobId, desk);
-    await desk.mint();
-    return undefined;
-}
-function countPages(completed, kept, { logger, notes, outputs }) {
-    const counts = { told: completed.pageCount, unpacked: kept?.site?.pages };
-    notes.unpackedPages = counts.unpacked;
-    if (counts.told === undefined)
-        outputs.set('pageCount', counts.unpacked);
-    const difference = differenceOf(counts);
-    if (difference?.missing === true)
-        logger.warning(difference.words, 'Pages missing from the bundle');
-    else if (difference)
-        logger.info(difference.words);
-    return counts;
-}
-async function runExport(inputs, collaborators) {
-    const { maxPauseMs, source } = inputs;
-    if (source.kind === 'start')
-        collaborators.outputs.set('domain', source.domain);
-    const valuesFile = await openValuesFile(inputs.handOver, collaborators.environment);
-    const keeper = await createKeeper(inputs, collaborators);
-    const job = await openJob(source, collaborators);
-    collaborators.outputs.set('jobId', job.jobId);
-    try {
-        collaborators.outputs.publish();
-        const completed = await waitUntilCompleted(job, maxPauseMs, collaborators);
-        const willCount = inputs.bundle?.extract === true && completed.pageCount === undefined;
-        if (!willCount)
-            guardPages({ told: completed.pageCount, unpacked: undefined }, inputs);
-        const desk = openLinkDesk(job, maxPauseMs, collaborators);
-        const kept = await deliver(job, desk, keeper);
-        guardPages(countPages(completed, kept, collaborators), inputs);
-        await handOver({ job, completed, desk, keeper, kept, valuesFile }, inputs, collaborators);
-        collaborators.outputs.set('result', 'completed');
-    }
-    catch (error) {
-        throw withJob(error, job);
-    }
-}
-
-// EXTERNAL MODULE: ./.work/stage/lib/net/proxy-agent.js
-var proxy_agent = __nccwpck_require__(6622);
-// EXTERNAL MODULE: ./.work/stage/lib/net/routes.js + 1 modules
-var routes = __nccwpck_require__(9550);
-;// CONCATENATED MODULE: ./.work/stage/lib/net/fetch.js
-
-
-async function fetchThrough(proxy) {
-    const undici = await Promise.all(/* import() */[__nccwpck_require__.e(440), __nccwpck_require__.e(405), __nccwpck_require__.e(43), __nccwpck_require__.e(752)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6752, 19));
-    const dispatcher = (0,proxy_agent/* createProxyAgent */.I)(undici, proxy);
-    return (url, request) => (0,routes/* answered */.o)(undici.fetch(url, { ...request, redirect: 'manual', dispatcher }), request.signal);
-}
-function createFetch(environment) {
-    const direct = (url, request) => fetch(url, { ...request, redirect: 'manual' });
-    const routeTo = (0,routes/* createRoutes */.V)(environment, direct, fetchThrough);
-    return async (url, request) => (await routeTo(url))(url, request);
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./.work/stage/lib/outputs.js
-
-
-
-const NAMES = {
-    jobId: true,
-    domain: true,
-    status: true,
-    errorCode: true,
-    progress: true,
-    pageCount: true,
-    bundleUrl: true,
-    expiresAt: true,
-    sizeBytes: true,
-    result: true,
-    prLink: true,
-    prNumber: true,
-    prRepository: true,
-    prState: true,
-    prHeadSha: true,
-    sourceRepository: true,
-    sourceRef: true,
-    model: true,
-    createdAt: true,
-    archivedAt: true,
-    jobs: true,
-    bundlePath: true,
-    sitePath: true,
-    sha256: true,
-    contentDigest: true,
-    cacheHit: true,
-    deploymentVersion: true,
-    valuesFile: true,
-    changed: true,
-    manifestPath: true,
-    packagePath: true,
-};
-const OUTPUT_NAMES = Object.keys(NAMES);
-function noOutputs(what, cause) {
-    return new errors/* ActionError */.l('runner-unsupported', `${what}, so the outputs have nowhere to go.`, {
-        hint: 'Run the action on a runner of version 2.327.1 or later, with room on its disk, or set GITHUB_OUTPUT to the path of an empty file.',
-        cause,
+function queryRanges(text) {
+    return [...text.matchAll(URL_IN_TEXT)].flatMap(({ 0: url, index }) => {
+        const at = url.indexOf('?');
+        return at < 0 ? [] : [{ start: index + at + 1, end: index + url.length }];
     });
 }
-function checkOutputFile(file) {
-    if (!file)
-        throw noOutputs('GITHUB_OUTPUT is not set');
-    try {
-        (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(file, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND));
+function withMasks(text, ranges) {
+    const pieces = [];
+    let shownTo = 0;
+    for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+        if (start > shownTo || pieces.length === 0)
+            pieces.push(text.slice(shownTo, start), MASK);
+        shownTo = Math.max(shownTo, end);
     }
-    catch (error) {
-        throw noOutputs('The file that GITHUB_OUTPUT names cannot be written', error);
-    }
+    return [...pieces, text.slice(shownTo)].join('');
 }
-function createOutputs(environment) {
-    checkOutputFile(environment['GITHUB_OUTPUT']);
-    const unpublished = new Map();
-    const known = {};
+function withoutHalfEscape(text) {
+    const tail = text.slice(-MAX_ESCAPE_LENGTH);
+    const at = tail.search(/[%\\&]/);
+    return at < 0 ? text : text.slice(0, text.length - tail.length + at);
+}
+function createRedactor() {
+    const folded = new Set();
+    const literals = new Set();
+    const rangesIn = (text, isCut) => {
+        const inForms = foldedForms(text).flatMap(({ text: form, starts, ends }) => [...folded]
+            .flatMap((secret) => findSecret(form, secret, isCut))
+            .map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length })));
+        return [...inForms, ...[...literals].flatMap((secret) => findSecret(text, secret, isCut)), ...queryRanges(text)];
+    };
     return {
-        set: (name, value) => {
-            if (value === undefined)
+        add: (secret) => {
+            if (secret.length < MIN_SECRET_LENGTH)
                 return;
-            known[name] = value;
-            unpublished.set(name, value);
+            const forms = foldedForms(secret).map(({ text }) => text);
+            const searchable = forms.filter((form) => form.length >= MIN_SECRET_LENGTH);
+            if (searchable.length === 0)
+                literals.add(secret);
+            for (const form of searchable)
+                folded.add(form);
         },
-        forget: (name) => {
-            Reflect.deleteProperty(known, name);
-            unpublished.delete(name);
+        contains: (text) => {
+            const isIn = (secrets, form) => [...secrets].some((secret) => form.includes(secret));
+            return isIn(literals, text) || foldedForms(text).some((form) => isIn(folded, form.text));
         },
-        known: () => known,
-        publish: () => {
-            try {
-                for (const [name, value] of unpublished)
-                    core/* setOutput */.uH(name, value);
-            }
-            catch (error) {
-                throw noOutputs('The file that GITHUB_OUTPUT names could not be written', error);
-            }
-            unpublished.clear();
+        redact: (text, isCut = false) => {
+            const whole = isCut ? withoutHalfEscape(text) : text;
+            return withMasks(whole, rangesIn(whole, isCut));
         },
     };
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/report/failure.js
-var failure = __nccwpck_require__(7135);
-;// CONCATENATED MODULE: ./.work/stage/lib/runner/deadline.js
-
-function startDeadline(clock, totalMs, parent) {
-    let end = clock.monotonic() + totalMs;
-    const expired = new AbortController();
-    const disposed = new AbortController();
-    const reason = new errors/* ActionError */.l('timed-out', `The time limit of ${totalMs / 60_000} min (\`timeout-minutes\`) was reached.`, {
-        hint: 'Raise `timeout-minutes` if jobs of this size take longer.',
-    });
-    clock.sleep(totalMs, disposed.signal).then(() => {
-        expired.abort(reason);
-    }, () => undefined);
-    return {
-        signal: AbortSignal.any([parent, expired.signal]),
-        remainingMs: () => Math.max(0, end - clock.monotonic()),
-        abort: (why) => {
-            expired.abort(why);
-        },
-        lift: () => {
-            end = Infinity;
-            disposed.abort();
-        },
-        dispose: () => {
-            disposed.abort();
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./.work/stage/lib/runner/redactor.js + 1 modules
-var redactor = __nccwpck_require__(2942);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/environment.js
+var runner_environment = __nccwpck_require__(6392);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/markdown.js
+var markdown = __nccwpck_require__(8128);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/outputs.js
+var runner_outputs = __nccwpck_require__(7787);
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 // EXTERNAL MODULE: external "fs"
@@ -2649,282 +756,1149 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = _summary;
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./.work/stage/lib/runner/step-summary.js
+;// CONCATENATED MODULE: ./.work/stage/lib/action/run-report.js
+
 
 
 const MAX_SUMMARY_BYTES = 1024 * 1024;
-async function addToStepSummary(text, path, logger) {
-    if (!path) {
-        logger.debug('No summary: GITHUB_STEP_SUMMARY is not set.');
-        return;
+async function addToSummary(parts, environment) {
+    const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    const path = environment['GITHUB_STEP_SUMMARY'];
+    if (!path)
+        throw new Error('GITHUB_STEP_SUMMARY is not set.');
+    const { size } = await (0,external_node_fs_promises_.stat)(path);
+    if (size + Buffer.byteLength(text) > MAX_SUMMARY_BYTES)
+        throw new Error(`its file has ${size} bytes already.`);
+    await summary.addRaw(text).write();
+}
+const MAX_DETAILS = 50;
+function failureSection({ code: id, message, details, hint, }) {
+    const lines = [`**${(0,markdown/* prose */.CS)(message)}** ${(0,markdown/* code */.aY)(id)}`, ...details.slice(0, MAX_DETAILS).map(markdown/* prose */.CS)];
+    return `${lines.map((line) => `> ${line}`).join('\n>\n')}\n\n**What to do next:** ${(0,markdown/* prose */.CS)(hint)}`;
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/action/run-action.js
+
+
+
+
+
+
+
+
+function hideSecrets(names, redactor) {
+    const secrets = createRedactor();
+    for (const secret of names.map((name) => core/* getInput */.V4(name)).filter((text) => text !== '')) {
+        core/* setSecret */.Pq(secret);
+        redactor.add(secret);
+        secrets.add(secret);
     }
+    return secrets;
+}
+async function attemptPart(part, onError) {
     try {
-        const { size } = await (0,promises_.stat)(path);
-        if (size + Buffer.byteLength(text) > MAX_SUMMARY_BYTES) {
-            logger.debug(`No summary: its file has ${size} bytes already.`);
-            return;
-        }
-        await summary.addRaw(text).write();
+        await part();
     }
     catch (error) {
-        logger.debug(`No summary: ${error instanceof Error ? error.message : 'it cannot be written'}`);
+        try {
+            onError(error);
+        }
+        catch {
+        }
+    }
+}
+async function writeSummary(parts, { environment, logger }) {
+    await attemptPart(() => addToSummary(parts(), environment), (error) => {
+        logger.debug(`No summary: ${error instanceof Error ? error.message : 'it cannot be written.'}`);
+    });
+}
+async function reportSuccess(flow, collaborators) {
+    await attemptPart(() => {
+        const { message, title } = flow.summarize(false).notice;
+        collaborators.logger.notice(message, title);
+    }, () => undefined);
+    await writeSummary(() => {
+        const { heading, sections } = flow.summarize(false);
+        return [`## ${heading}`, ...sections];
+    }, collaborators);
+}
+const MAX_CAUSES = 10;
+function logCauses(error, { logger }) {
+    let cause = error;
+    for (let depth = 0; cause instanceof Error && depth < MAX_CAUSES; depth++) {
+        logger.debug(cause.stack ?? cause.message);
+        cause = cause.cause;
+    }
+}
+async function annotate(error, { environment, logger }) {
+    await attemptPart(() => {
+        const { title, lines } = (0,error_report/* failureText */.kY)(error);
+        const link = (0,runner_environment/* documentLink */.i)(environment, `docs/errors.md#${error.code}`);
+        logger.error([...lines, `More information: ${link}`], title);
+    }, () => {
+        core/* error */.z3(`[${error.code}] The error could not be displayed.\n${error_report/* REPORT_HINT */.Rw}`, { title: 'Unexpected error' });
+    });
+}
+async function reportFailure(cause, { flow, outputs }, { definition, collaborators }) {
+    const { logger, redactor } = collaborators;
+    const error = (0,error_report/* asActionError */.z6)(cause);
+    await attemptPart(() => {
+        outputs?.recordFailure(error.code, flow ? flow.failureResult(error.code) : 'error');
+        if (error.code !== 'runner-unsupported')
+            outputs?.publish();
+    }, (failure) => {
+        logger.warning((0,error_report/* asActionError */.z6)(failure).message, 'Outputs not set');
+    });
+    await annotate(error, collaborators);
+    await attemptPart(() => {
+        logCauses(cause, collaborators);
+    }, () => undefined);
+    await writeSummary(() => {
+        const { heading, sections } = flow?.summarize(true) ?? { heading: (0,markdown/* prose */.CS)(definition.title), sections: [] };
+        const { code, message, details, hint } = error;
+        const failure = failureSection((0,shown_text/* shownDeeply */.FZ)({ code, message, details, hint }, redactor));
+        return [`## ${heading}: ${(0,markdown/* prose */.CS)((0,error_report/* failureText */.kY)(error).title)}`, failure, ...sections];
+    }, collaborators);
+}
+async function runAction(definition, collaborators) {
+    const { environment, redactor, unexpected } = collaborators;
+    const state = {};
+    const work = async () => {
+        const secrets = hideSecrets(definition.secretInputs, redactor);
+        const outputs = (0,runner_outputs/* createOutputs */.l)(environment);
+        state.outputs = outputs;
+        const tools = { readInput: core/* getInput */.V4, mask: core/* setSecret */.Pq };
+        const flow = await definition.prepare({ ...collaborators, ...tools, secrets, outputs });
+        state.flow = flow;
+        await flow.run();
+        outputs.publish();
+        return flow;
+    };
+    try {
+        const flow = await Promise.race([work(), unexpected]);
+        await reportSuccess(flow, collaborators);
+        return true;
+    }
+    catch (error) {
+        await reportFailure(error, state, { definition, collaborators });
+        return false;
     }
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/service/failure.js
-var service_failure = __nccwpck_require__(6716);
-// EXTERNAL MODULE: ./.work/stage/lib/service/schema.js
-var schema = __nccwpck_require__(1231);
-;// CONCATENATED MODULE: ./.work/stage/lib/service/client.js
+;// CONCATENATED MODULE: ./.work/stage/lib/action/start-action.js
 
 
 
 
 
-function jobPath(jobId) {
-    return `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
-}
-const EXPORT_RULES = {
-    forbiddenHint: 'Static export needs an Enterprise plan, and the key must belong to the organization that owns the domain. ' +
-        "Check the plan in the dashboard, or ask the service's support to enable static export.",
-    inputs: '`domain`, `job-id`, `version` and `paths`',
-};
-function subject(action, jobId) {
-    if (jobId === undefined) {
-        const rateLimitHint = 'Run the step again once the limit of the service is renewed. If many workflows start exports, run them at different times.';
-        const missingHint = 'Check `base-url`: it is the origin of the administrative API, not of the documentation site.';
-        return { ...EXPORT_RULES, action, missing: 'static export endpoint', missingHint, rateLimitHint };
+
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
+function abortOnSignals() {
+    const controller = new AbortController();
+    for (const name of SIGNALS) {
+        process.on(name, () => {
+            const hint = 'Re-run the step if you still need it.';
+            controller.abort(new errors/* ActionError */.l('cancelled', `The step was cancelled (${name}).`, { hint }));
+        });
     }
-    const missingHint = 'Check the id, and that the key belongs to the organization that started the job.';
-    return { ...EXPORT_RULES, action, missing: `export job ${jobId}`, missingHint, rateLimitHint: service_failure/* POLL_LIMIT_HINT */.CO };
+    return controller.signal;
 }
-async function start(send, body, idempotencyKey) {
-    const request = { method: 'POST', path: '/v1/static-export/jobs', purpose: 'Start', body, idempotencyKey };
-    const { body: fields } = await send(request).catch((error) => {
-        throw (0,service_failure/* explained */.to)(error, subject('start the export'));
+function rejectOnException() {
+    const unexpected = new Promise((_, reject) => {
+        const fail = () => {
+            reject(new errors/* ActionError */.l('internal', 'The action ended unexpectedly.', { hint: error_report/* REPORT_HINT */.Rw }));
+        };
+        process.on('uncaughtException', fail);
+        process.on('unhandledRejection', fail);
     });
-    const jobId = (0,schema/* readStartedJob */.Ji)(fields);
-    if (jobId !== undefined)
-        return jobId;
-    throw new errors/* ActionError */.l('answer-unusable', 'The service accepted the export, but its answer has no usable `jobId`.', {
-        hint: 'The job may be running: look for it in the dashboard. Check that `base-url` is the administrative API.',
-    });
+    unexpected.catch(() => undefined);
+    return unexpected;
 }
-function readLink({ body, answeredMs }, baseUrl) {
-    const link = (0,service_link/* checkLink */.t)(body['bundleUrl'], baseUrl);
-    if (link.ok) {
-        const facts = (0,schema/* readBundle */.Bo)(body);
-        const lifeMs = facts.expiresAt === undefined ? undefined : Math.max(0, Date.parse(facts.expiresAt) - answeredMs);
-        return { url: link.url, text: link.text, ...facts, lifeMs };
+function warnAboutDebugVariables(logger) {
+    if (ignoredVariables.length === 0)
+        return;
+    const names = ignoredVariables.join(' and ');
+    const why = "would print the admin key and the link's signature, so nothing is written to stderr in this step";
+    logger.warning(`${names} ${why}. Remove it from the environment.`, 'Debug output of Node.js suppressed');
+}
+async function startAction(definition) {
+    process.exitCode = 1;
+    const unexpected = rejectOnException();
+    const redactor = createRedactor();
+    const logger = createLogger(redactor);
+    warnAboutDebugVariables(logger);
+    const succeeded = await runAction(definition, {
+        environment: process.env,
+        clock: systemClock,
+        logger,
+        redactor,
+        cancelled: abortOnSignals(),
+        unexpected,
+        random: Math.random,
+    });
+    process.exitCode = succeeded ? 0 : 1;
+    process.stdout.write('', () => process.exit());
+}
+
+
+/***/ }),
+
+/***/ 6739:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ ActionError),
+/* harmony export */   x: () => (/* binding */ assertNever)
+/* harmony export */ });
+class ActionError extends Error {
+    name = 'ActionError';
+    code;
+    hint;
+    details;
+    constructor(code, message, { hint, details = [], cause }) {
+        super(message, cause === undefined ? undefined : { cause });
+        this.code = code;
+        this.hint = hint;
+        this.details = details;
     }
-    throw new errors/* ActionError */.l('link-unusable', `The service's bundle link cannot be used: ${link.reason}.`, {
-        hint: 'Check who answers at `base-url`. Nothing was fetched from the link, and it is no output.',
-    });
+    withDetails(...more) {
+        const { code, message, hint, cause } = this;
+        return new ActionError(code, message, { hint, cause, details: [...this.details, ...more] });
+    }
 }
-function createExportService(send, baseUrl) {
-    return {
-        startExport: (body, idempotencyKey) => start(send, body, idempotencyKey),
-        readExport: async ({ jobId, exists, scale }) => {
-            const job = { field: 'jobId', id: jobId, exists };
-            const request = { method: 'GET', path: jobPath(jobId), purpose: 'Status', job };
-            const answer = await send(request).catch((error) => {
-                throw (0,service_failure/* explained */.to)(error, subject('tell the status of the export', jobId));
-            });
-            return { kind: 'answer', value: (0,schema/* readExport */.Jb)(answer.body, scale), retryAfterMs: answer.retryAfterMs };
+function assertNever(value) {
+    throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}
+
+
+/***/ }),
+
+/***/ 9131:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   u4: () => (/* binding */ isRecord),
+/* harmony export */   x8: () => (/* binding */ readBody)
+/* harmony export */ });
+/* harmony import */ var _transport_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7873);
+
+const MAX_BODY_BYTES = 1_048_576;
+async function readBody(response, maxBytes = MAX_BODY_BYTES) {
+    const decoder = new TextDecoder();
+    let text = '';
+    let bytes = 0;
+    for await (const chunk of response.body ?? []) {
+        bytes += chunk.byteLength;
+        if (bytes > maxBytes) {
+            throw new _transport_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX('too-large', `the response is longer than ${maxBytes} bytes`, { maybeProcessed: true });
+        }
+        text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 4808:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  u: () => (/* binding */ createHttpClient)
+});
+
+// EXTERNAL MODULE: ./.work/stage/lib/runner/abort.js
+var abort = __nccwpck_require__(9159);
+// EXTERNAL MODULE: external "node:diagnostics_channel"
+var external_node_diagnostics_channel_ = __nccwpck_require__(3053);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(7030);
+// EXTERNAL MODULE: ./.work/stage/lib/http/body.js
+var body = __nccwpck_require__(9131);
+;// CONCATENATED MODULE: ./.work/stage/lib/http/interim-responses.js
+
+
+
+const CONNECTED = 'undici:client:connected';
+const INTERIM_STATUS = String.raw `HTTP/1\.\d 1(?!01)\d\d`;
+const INTERIM_START = new RegExp(`^${INTERIM_STATUS}`);
+const INTERIM_RESPONSES = new RegExp(String.raw `^(?:${INTERIM_STATUS}[^]*?\r\n\r\n)*`);
+const START_LENGTH = 'HTTP/1.1 100'.length;
+const MAX_HEAD_BYTES = 16_384;
+function isIncomplete(head) {
+    if (head.length >= MAX_HEAD_BYTES)
+        return false;
+    return INTERIM_START.test(head) || (head.length < START_LENGTH && 'HTTP/1.'.startsWith(head.slice(0, 7)));
+}
+function filterSocket(message) {
+    const socket = (0,body/* isRecord */.u4)(message) ? message['socket'] : undefined;
+    if (!(socket instanceof external_node_net_.Socket))
+        return;
+    const read = socket.read.bind(socket);
+    const write = socket.write.bind(socket);
+    let head;
+    Object.assign(socket, {
+        write: (...data) => {
+            head ??= Buffer.alloc(0);
+            return write(...data);
         },
-        createBundleLink: async (jobId) => {
-            const job = { field: 'jobId', id: jobId, exists: true };
-            const request = { method: 'POST', path: `${jobPath(jobId)}/bundle`, purpose: 'Bundle link', job };
-            const about = subject('generate the bundle', jobId);
+        read: (size) => {
+            const bytes = read(size);
+            if (head === undefined || bytes === null)
+                return bytes;
+            head = Buffer.concat([head, bytes]);
+            const text = head.toString('latin1', 0, MAX_HEAD_BYTES);
+            const interimLength = INTERIM_RESPONSES.exec(text)?.[0].length ?? 0;
+            head = head.subarray(interimLength);
+            if (isIncomplete(text.slice(interimLength)))
+                return null;
+            const rest = head;
+            head = undefined;
+            return rest;
+        },
+    });
+}
+function ignoreInterimResponses() {
+    (0,external_node_diagnostics_channel_.subscribe)(CONNECTED, filterSocket);
+    return () => {
+        (0,external_node_diagnostics_channel_.unsubscribe)(CONNECTED, filterSocket);
+    };
+}
+
+// EXTERNAL MODULE: ./.work/stage/lib/errors.js
+var errors = __nccwpck_require__(6739);
+;// CONCATENATED MODULE: ./.work/stage/lib/http/proxy.js
+
+
+const DEFAULT_PORTS = { 'http:': '80', 'https:': '443' };
+function variable(environment, name) {
+    for (const spelling of [name, name.toUpperCase()]) {
+        const value = environment[spelling]?.trim();
+        if (value)
+            return { name: spelling, value };
+    }
+    return undefined;
+}
+function inNetwork(entry, host) {
+    const [, network = '', prefix = ''] = /^([0-9a-f.:]+)\/(\d{1,3})$/.exec(entry) ?? [];
+    const family = (0,external_node_net_.isIP)(network);
+    if (family === 0 || (0,external_node_net_.isIP)(host) !== family || Number(prefix) > (family === 4 ? 32 : 128))
+        return false;
+    const list = new external_node_net_.BlockList();
+    list.addSubnet(network, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
+    return list.check(host, family === 4 ? 'ipv4' : 'ipv6');
+}
+function matches(entry, host, port) {
+    if (entry === '*' || inNetwork(entry, host))
+        return true;
+    const [, name = '', entryPort] = /^(\[[^\]]*\]|[^:]*|[^:]*:[^:]*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
+    if (entryPort !== undefined && entryPort !== port)
+        return false;
+    const bare = name.replace(/^\*?\./, '').replace(/^\[|\]$|\.$/g, '');
+    return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
+}
+function isExempt(url, noProxy) {
+    const host = url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
+    const port = url.port || (DEFAULT_PORTS[url.protocol] ?? '');
+    return noProxy
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .some((entry) => entry !== '' && matches(entry, host, port));
+}
+function hasReadableCredentials({ username, password }) {
+    return !/%(?![0-9a-f]{2})/i.test(username + password);
+}
+function proxyFor(url, environment) {
+    const setting = variable(environment, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy');
+    if (!setting || isExempt(url, variable(environment, 'no_proxy')?.value ?? ''))
+        return undefined;
+    const text = setting.value.includes('://') ? setting.value : `http://${setting.value}`;
+    const proxy = URL.canParse(text) ? new URL(text) : undefined;
+    if (!proxy ||
+        !hasReadableCredentials(proxy) ||
+        !['http:', 'https:'].includes(proxy.protocol) ||
+        proxy.hostname === '') {
+        throw new errors/* ActionError */.l('proxy-invalid', `The environment variable ${setting.name} is not the URL of a proxy.`, {
+            hint: `Give it the form http://host:port, or unset it. Nothing was sent: without a proxy the request would have left by a way that was not meant.`,
+        });
+    }
+    return proxy;
+}
+
+// EXTERNAL MODULE: ./.work/stage/lib/http/transport-error.js
+var transport_error = __nccwpck_require__(7873);
+;// CONCATENATED MODULE: ./.work/stage/lib/http/fetch.js
+
+
+
+
+const CONNECT = { timeout: 30_000 };
+const OPTIONS = {
+    ...{ headersTimeout: 0, bodyTimeout: 0 },
+    allowH2: false,
+};
+const READ_AHEAD_BYTES = 256 * 1024;
+async function openDispatcher(proxy) {
+    if (proxy === undefined) {
+        const { default: Agent } = await Promise.all(/* import() */[__nccwpck_require__.e(440), __nccwpck_require__.e(405)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7405, 19));
+        return new Agent({ ...OPTIONS, connect: CONNECT });
+    }
+    const { ProxyAgent } = await Promise.all(/* import() */[__nccwpck_require__.e(440), __nccwpck_require__.e(405), __nccwpck_require__.e(43), __nccwpck_require__.e(752)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6752, 19));
+    return new ProxyAgent({ ...OPTIONS, uri: proxy.href, proxyTunnel: true, requestTls: CONNECT, proxyTls: CONNECT });
+}
+async function send(dispatcher, url, request) {
+    const { default: sendRequest } = await Promise.all(/* import() */[__nccwpck_require__.e(440), __nccwpck_require__.e(43)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4043, 19));
+    const target = { origin: url.origin, path: url.pathname + url.search, highWaterMark: READ_AHEAD_BYTES };
+    const response = sendRequest.call(dispatcher, { ...request, ...target, body: request.body ?? null });
+    const { statusCode, headers, body } = await (0,abort/* unlessAborted */.W)(response, request.signal);
+    body.on('error', () => undefined);
+    const get = (name) => {
+        const value = headers[name];
+        return Array.isArray(value) ? value.join(', ') : (value ?? null);
+    };
+    return { status: statusCode, headers: { get }, body };
+}
+function createHttpClient(environment) {
+    const dispatchers = new Map();
+    const stopIgnoring = ignoreInterimResponses();
+    return {
+        fetch: async (url, request) => {
+            request.signal.throwIfAborted();
+            const proxy = proxyFor(url, environment);
+            const key = proxy?.href ?? '';
+            const opened = dispatchers.get(key) ?? openDispatcher(proxy);
+            dispatchers.set(key, opened);
             try {
-                const answer = await send(request);
-                return { kind: 'answer', value: readLink(answer, baseUrl), retryAfterMs: answer.retryAfterMs };
+                return await send(await opened, url, request);
             }
             catch (error) {
-                if (!(error instanceof http_error/* HttpError */.j) || error.status !== 409)
-                    throw (0,service_failure/* explained */.to)(error, about);
-                return { kind: 'not-finished', error: (0,service_failure/* explainFailure */.SP)(error, about), retryAfterMs: error.retryAfterMs };
+                request.signal.throwIfAborted();
+                throw proxy === undefined ? error : (0,transport_error/* toProxyError */.iv)(error);
             }
+        },
+        close: async () => {
+            stopIgnoring();
+            await Promise.all([...dispatchers.values()].map(async (dispatcher) => (await dispatcher).destroy()));
         },
     };
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/service/http.js + 1 modules
-var http = __nccwpck_require__(4450);
-;// CONCATENATED MODULE: ./.work/stage/lib/run.js
+
+/***/ }),
+
+/***/ 1960:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   _W: () => (/* binding */ isLinkLocal),
+/* harmony export */   mH: () => (/* binding */ mayBeLoopback)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
+
+function bareHost(url) {
+    return url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
+}
+function unmapped(host) {
+    const mapped = /^(?:::ffff:|64:ff9b::|::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
+    if (!mapped)
+        return host;
+    const [high, low] = [Number.parseInt(mapped[1] ?? '', 16), Number.parseInt(mapped[2] ?? '', 16)];
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+function isLoopback(url) {
+    const host = unmapped(bareHost(url));
+    return host === 'localhost' || host === '::1' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 && host.startsWith('127.'));
+}
+function mayBeLoopback(url) {
+    const host = unmapped(bareHost(url));
+    return isLoopback(url) || host.endsWith('.localhost') || host === '::' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 && host.startsWith('0.'));
+}
+function isLinkLocal(url) {
+    const host = unmapped(bareHost(url));
+    return (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 ? host.startsWith('169.254.') : (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 6 && /^fe[89ab]/.test(host);
+}
 
 
+/***/ }),
 
+/***/ 2068:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-
-
-
-
-
-
-
-
-function guardSecrets(redactor) {
-    for (const secret of readSecrets()) {
-        core/* setSecret */.Pq(secret);
-        redactor.add(secret);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ isGone),
+/* harmony export */   j: () => (/* binding */ HttpError)
+/* harmony export */ });
+class HttpError extends Error {
+    name = 'HttpError';
+    status;
+    serverMessage;
+    retryAfterMs;
+    redirect;
+    constructor(status, { serverMessage = '', retryAfterMs, redirect = '' } = {}) {
+        super(`HTTP status ${status}`);
+        this.status = status;
+        this.serverMessage = serverMessage;
+        this.retryAfterMs = retryAfterMs;
+        this.redirect = redirect;
     }
 }
-function keysOnly() {
-    const keys = (0,redactor/* createRedactor */.l)();
-    for (const secret of readSecrets())
-        keys.add(secret);
-    return keys;
+function isGone(error) {
+    return error instanceof HttpError && (error.status === 404 || error.status === 410);
 }
-function requireVerifiedTls({ baseUrl }, environment) {
-    if (baseUrl.protocol !== 'https:' || environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0')
-        return;
-    throw new errors/* ActionError */.l('invalid-input', 'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off the verification of certificates. Nothing was sent.', {
-        hint: 'Remove NODE_TLS_REJECT_UNAUTHORIZED from the environment of the step and of the runner. To trust a private CA, set NODE_EXTRA_CA_CERTS to its PEM file.',
-    });
-}
-async function connect({ github, projectId }, room) {
-    if (github === undefined)
+
+
+/***/ }),
+
+/***/ 3418:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ parseRetryAfter),
+/* harmony export */   m: () => (/* binding */ parseHttpDate)
+/* harmony export */ });
+const HTTP_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w :-]+(GMT)?$/;
+function parseHttpDate(text) {
+    if (text === null || !HTTP_DATE.test(text.trim()))
         return undefined;
-    try {
-        const { connectGitHub } = await Promise.all(/* import() */[__nccwpck_require__.e(553), __nccwpck_require__.e(912)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8912));
-        return connectGitHub({ ...room, ...github, projectId });
-    }
-    catch (error) {
-        const why = error instanceof Error ? error.message : 'unknown';
-        room.logger.warning(`GitHub cannot be asked: ${why}. The step's exit code still gates.`, 'GitHub not told');
-        return undefined;
-    }
+    const time = Date.parse(text.includes('GMT') ? text : `${text} GMT`);
+    return Number.isNaN(time) ? undefined : time;
 }
-function publishAfterFailure(cause, account, logger) {
-    const { code } = (0,failure/* toActionError */.ie)(cause);
-    (0,modes_account/* recordFailure */.C5)(account, code);
-    if (code === 'runner-unsupported')
-        return;
-    try {
-        account.outputs?.publish();
-    }
-    catch (error) {
-        logger.warning((0,failure/* toActionError */.ie)(error).message, 'Outputs not set');
-    }
+function parseRetryAfter(value, date, nowMs) {
+    const text = value?.trim() ?? '';
+    if (/^\d+(\.\d+)?$/.test(text))
+        return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
+    const until = parseHttpDate(text);
+    return until === undefined ? undefined : Math.max(0, until - (parseHttpDate(date) ?? nowMs));
 }
-async function startAgentMode(inputs, room) {
-    const [{ runAgent }, { createAgentService }] = await Promise.all([
-        __nccwpck_require__.e(/* import() */ 726).then(__nccwpck_require__.bind(__nccwpck_require__, 3726)),
-        __nccwpck_require__.e(/* import() */ 443).then(__nccwpck_require__.bind(__nccwpck_require__, 5443)),
-    ]);
-    const github = await connect(inputs, room);
-    await runAgent(inputs, { ...room, service: createAgentService(room.send), github });
+
+
+/***/ }),
+
+/***/ 6773:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ FailureCount),
+/* harmony export */   PR: () => (/* binding */ shortReason)
+/* harmony export */ });
+/* unused harmony exports RETRY_BUDGET_MS, MAX_RETRY_AFTER_TOTAL_MS, maybeProcessed, decideRetry */
+/* harmony import */ var _http_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2068);
+
+const BASE_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 30_000;
+const RETRY_BUDGET_MS = 300_000;
+const MAX_RETRY_AFTER_TOTAL_MS = 900_000;
+const LATE_SHARE = 0.1;
+const MAX_SAME_FAULT = {
+    certificate: 1,
+    'proxy-refused': 1,
+    'not-http': 1,
+    'host-unknown': 5,
+    malformed: 3,
+    'too-large': 3,
+};
+const MAX_AMBIGUOUS_STARTS = 3;
+const START_PAUSES_MS = [5_000, 20_000];
+const START_LATE_SHARE = 0.2;
+const LAG_MS = 30_000;
+const MAX_LAG_PAUSE_MS = 5_000;
+const MAX_QUOTA_PAUSE_MS = 300_000;
+const TRANSIENT_STATUSES = new Set([408, 425, 429]);
+function shortReason(failure) {
+    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
 }
-async function runMode(inputs, outputs, { notes }, collaborators) {
-    const { cancelled, clock, environment } = collaborators;
-    const deadline = startDeadline(clock, inputs.timeoutMs, cancelled);
-    const fetch = createFetch(environment);
-    try {
-        const { apiKey, baseUrl } = inputs;
-        const send = (0,http/* createSender */.aE)({ ...collaborators, apiKey, baseUrl, secrets: keysOnly(), deadline, fetch });
-        switch (inputs.mode) {
-            case 'export': {
-                const service = createExportService(send, inputs.baseUrl);
-                const mask = inputs.maskLink ? core/* setSecret */.Pq : undefined;
-                await runExport(inputs, { ...collaborators, service, outputs, notes, deadline, mask });
-                break;
-            }
-            case 'agent':
-                await startAgentMode(inputs, { ...collaborators, send, fetch, outputs, notes, deadline });
-                break;
-            default:
-                (0,errors/* assertNever */.x)(inputs);
-        }
-    }
-    finally {
-        deadline.dispose();
-    }
-    outputs.publish();
+function isMissing(failure) {
+    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === 404;
 }
-async function tryToReport(part) {
-    try {
-        await part();
-    }
-    catch {
-    }
+function maybeProcessed(failure) {
+    if (!(failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j))
+        return failure.maybeProcessed;
+    if (failure.status < 500)
+        return failure.status === 408;
+    return failure.retryAfterMs === undefined || failure.status !== 503;
 }
-function writeSummary(account, failure, { environment, logger, redactor }) {
-    return tryToReport(() => addToStepSummary((0,modes_account/* summaryOf */.YG)(account, failure, redactor), environment['GITHUB_STEP_SUMMARY'], logger));
-}
-async function reportSuccess(account, collaborators) {
-    await tryToReport(() => {
-        const { message, title } = (0,modes_account/* noticeOf */.QJ)(account);
-        collaborators.logger.notice(message, title);
-    });
-    await writeSummary(account, undefined, collaborators);
-}
-const MAX_CAUSES = 10;
-function logCauses(cause, logger) {
-    let at = cause;
-    for (let depth = 0; at instanceof Error && depth < MAX_CAUSES; depth++) {
-        logger.debug(at.stack ?? at.message);
-        at = at.cause;
-    }
-}
-async function reportFailure(cause, account, collaborators) {
-    const { logger } = collaborators;
-    const error = (0,failure/* toActionError */.ie)(cause);
-    await tryToReport(() => {
-        const { title, lines } = (0,failure/* failureText */.kY)(error);
-        logger.error(lines, title);
-        account.failureReported = true;
-    });
-    await tryToReport(() => {
-        logCauses(cause, logger);
-    });
-    await writeSummary(account, (0,failure/* summaryFailure */.lT)(error), collaborators);
-}
-async function run(account, collaborators) {
-    try {
-        guardSecrets(collaborators.redactor);
-        account.outputs = createOutputs(collaborators.environment);
-        account.inputs = readInputs();
-        requireVerifiedTls(account.inputs, collaborators.environment);
-        await runMode(account.inputs, account.outputs, account, collaborators);
-        await reportSuccess(account, collaborators);
+function isFinal(failure, { sameFaultCount, ambiguous, missingMs, idempotent }) {
+    if (!idempotent && ambiguous >= MAX_AMBIGUOUS_STARTS)
         return true;
+    if (isMissing(failure))
+        return missingMs === undefined || missingMs >= LAG_MS;
+    if (failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j)
+        return failure.status < 500 && !TRANSIENT_STATUSES.has(failure.status);
+    if (!idempotent && (failure.fault === 'malformed' || failure.fault === 'too-large'))
+        return true;
+    return sameFaultCount >= (MAX_SAME_FAULT[failure.fault] ?? Infinity);
+}
+function waitsForQuota(failure, { remainingMs, idempotent }) {
+    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === 429 && idempotent && remainingMs !== Infinity;
+}
+function ownPauseMs(failure, state, random) {
+    const doubledMs = BASE_PAUSE_MS * 2 ** (state.attempts - 1);
+    if (waitsForQuota(failure, state))
+        return Math.min(MAX_QUOTA_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
+    if (isMissing(failure))
+        return Math.min(MAX_LAG_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
+    if (!state.idempotent && maybeProcessed(failure)) {
+        const pauseMs = START_PAUSES_MS[state.ambiguous - 1] ?? START_PAUSES_MS[1];
+        return pauseMs * (1 + START_LATE_SHARE * random());
     }
-    catch (error) {
-        publishAfterFailure(error, account, collaborators.logger);
-        await reportFailure(error, account, collaborators);
-        return false;
+    return Math.min(MAX_PAUSE_MS, doubledMs) * random();
+}
+function decideRetry(failure, state, random) {
+    if (isFinal(failure, state))
+        return { retry: false };
+    const ownMs = ownPauseMs(failure, state, random);
+    const requestedMs = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? failure.retryAfterMs : undefined;
+    if (requestedMs !== undefined && requestedMs > ownMs) {
+        const leftMs = state.remainingMs === Infinity ? MAX_RETRY_AFTER_TOTAL_MS - state.retryAfterTotalMs : state.remainingMs;
+        if (requestedMs > leftMs)
+            return { retry: false };
+        return { retry: true, requested: true, pauseMs: requestedMs * (1 + LATE_SHARE * random()) };
+    }
+    if (waitsForQuota(failure, state))
+        return { retry: true, requested: true, pauseMs: ownMs };
+    return state.failingMs < RETRY_BUDGET_MS ? { retry: true, requested: false, pauseMs: ownMs } : { retry: false };
+}
+class FailureCount {
+    #clock;
+    #counts = new Map();
+    #startMs;
+    #attempts = 0;
+    #ambiguous = 0;
+    #missingSinceMs;
+    #retryAfterTotalMs = 0;
+    constructor(clock) {
+        this.#clock = clock;
+        this.#startMs = clock.monotonic();
+    }
+    get ambiguous() {
+        return this.#ambiguous > 0;
+    }
+    add(failure, request, random) {
+        const { exists = false, idempotent = true, remainingMs } = request;
+        const nowMs = this.#clock.monotonic();
+        this.#missingSinceMs = exists && isMissing(failure) ? (this.#missingSinceMs ?? nowMs) : undefined;
+        const fault = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? 'http' : failure.fault;
+        const sameFaultCount = (this.#counts.get(fault) ?? 0) + 1;
+        this.#counts.set(fault, sameFaultCount);
+        this.#attempts += 1;
+        if (maybeProcessed(failure))
+            this.#ambiguous += 1;
+        const state = {
+            ...{ attempts: this.#attempts, sameFaultCount, ambiguous: this.#ambiguous, remainingMs, idempotent },
+            failingMs: nowMs - this.#startMs - this.#retryAfterTotalMs,
+            retryAfterTotalMs: this.#retryAfterTotalMs,
+            missingMs: this.#missingSinceMs === undefined ? undefined : nowMs - this.#missingSinceMs,
+        };
+        const decision = decideRetry(failure, state, random);
+        if (decision.retry && decision.requested)
+            this.#retryAfterTotalMs += decision.pauseMs;
+        return decision;
     }
 }
 
 
 /***/ }),
 
-/***/ 5039:
+/***/ 7873:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */   Qx: () => (/* binding */ describeFault),
+/* harmony export */   fh: () => (/* binding */ toTransportError),
+/* harmony export */   iv: () => (/* binding */ toProxyError),
+/* harmony export */   wX: () => (/* binding */ TransportError)
 /* harmony export */ });
-/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(643);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8500);
-
-
-const MAX_TIMER_MS = 2_147_483_647;
-const systemClock = {
-    now: () => Date.now(),
-    monotonic: () => node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now(),
-    sleep: async (ms, signal) => {
-        try {
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(Math.min(Math.max(ms, 0), MAX_TIMER_MS), undefined, { signal });
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            throw error;
-        }
-    },
+class TransportError extends Error {
+    name = 'TransportError';
+    fault;
+    maybeProcessed;
+    constructor(fault, message, options) {
+        super(message, { cause: options.cause });
+        this.fault = fault;
+        this.maybeProcessed = options.maybeProcessed;
+    }
+}
+const NEVER_SENT = {
+    ECONNREFUSED: 'refused',
+    ENOTFOUND: 'host-unknown',
+    EAI_AGAIN: 'unreachable',
+    EHOSTUNREACH: 'unreachable',
+    ENETUNREACH: 'unreachable',
+    ETIMEDOUT: 'unreachable',
+    UND_ERR_CONNECT_TIMEOUT: 'unreachable',
+    ENETDOWN: 'unreachable',
+    EACCES: 'unreachable',
+    EMFILE: 'unreachable',
+    ENFILE: 'unreachable',
+    EPROTO: 'unreachable',
 };
+const CERTIFICATE = /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/;
+function rootCause(error) {
+    let current = error;
+    let found = { code: '', message: '', name: '' };
+    for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
+        const code = 'code' in current && typeof current.code === 'string' ? current.code : found.code;
+        found = { code, message: current.message || found.message, name: current.name };
+        current = current instanceof AggregateError ? current.errors[0] : current.cause;
+    }
+    return found;
+}
+function isParserError({ code, message, name }) {
+    if (/invalid eof state/i.test(message) || code === 'HPE_INVALID_EOF_STATE')
+        return false;
+    return name === 'HTTPParserError' || /^HPE_|^(?:UND_ERR_HEADERS_OVERFLOW|ERR_ASSERTION)$/.test(code);
+}
+function toTransportError(error) {
+    if (error instanceof TransportError)
+        return error;
+    const root = rootCause(error);
+    const { code, message } = root;
+    if (CERTIFICATE.test(code)) {
+        return new TransportError('certificate', `${code}: ${message}`, { maybeProcessed: false, cause: error });
+    }
+    const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'unreachable' : undefined);
+    if (fault)
+        return new TransportError(fault, code, { maybeProcessed: false, cause: error });
+    if (isParserError(root))
+        return new TransportError('not-http', message, { maybeProcessed: true, cause: error });
+    return new TransportError('interrupted', code || message || 'unknown', { maybeProcessed: true, cause: error });
+}
+const PROXY_STATUS = /\bProxy [^(]*\((\d{3})\)/;
+function toProxyError(error) {
+    const { code, message } = rootCause(error);
+    const status = Number(PROXY_STATUS.exec(message)?.[1]);
+    if (status > 0) {
+        const fault = status >= 500 || status === 429 ? 'proxy' : 'proxy-refused';
+        return new TransportError(fault, `the proxy responded with ${status}`, { maybeProcessed: false, cause: error });
+    }
+    if (code.startsWith('UND_ERR_PRX_') || NEVER_SENT[code] !== undefined) {
+        return new TransportError('proxy', `the proxy: ${code}`, { maybeProcessed: false, cause: error });
+    }
+    return toTransportError(error);
+}
+const NO_PROXY = 'or exclude the host with `no_proxy`.';
+function describeFault(fault, { name, address }) {
+    const reachable = `Check ${address}, and that the runner can reach its host: firewall, DNS, \`https_proxy\` and \`no_proxy\`.`;
+    const rerun = `If the problem persists, check the status of ${name} and the network between it and the runner.`;
+    const texts = {
+        refused: { what: 'the connection was refused', hint: reachable },
+        'host-unknown': {
+            what: `the host name in ${address} could not be resolved`,
+            hint: `Check ${address}, and that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
+        },
+        unreachable: { what: 'the host could not be reached', hint: reachable },
+        proxy: {
+            what: 'the proxy could not be reached, or could not connect to the host',
+            hint: `Check \`https_proxy\` (address, user and password), ${NO_PROXY}`,
+        },
+        'proxy-refused': {
+            what: 'the proxy refused the connection',
+            hint: `Check \`https_proxy\` (address, user and password), ${NO_PROXY}`,
+        },
+        certificate: {
+            what: `the certificate of ${name} is not trusted`,
+            hint: 'For a private CA, set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step. Otherwise check the clock of the runner.',
+        },
+        timeout: { what: `${name} did not respond in time`, hint: `Re-run the step. ${rerun}` },
+        interrupted: { what: 'the connection was closed', hint: `Re-run the step. ${rerun}` },
+        'not-http': {
+            what: `${name} sent a response that is not valid HTTP`,
+            hint: `Check the host and port in ${address}, and any proxies or gateways in between.`,
+        },
+        'too-large': { what: 'the response is too large', hint: `Check ${address}.` },
+        malformed: { what: 'the response is not valid', hint: `Check ${address}.` },
+    };
+    return texts[fault];
+}
+
+
+/***/ }),
+
+/***/ 1414:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Zz: () => (/* binding */ isPlainJobId),
+/* harmony export */   _5: () => (/* binding */ isIdentifier),
+/* harmony export */   uy: () => (/* binding */ isHostName)
+/* harmony export */ });
+const PLAIN_ID = /^(?!.*\.\.)[A-Za-z0-9](?:[A-Za-z0-9._-]{0,126}[A-Za-z0-9_-])?$/;
+function isPlainJobId(jobId) {
+    return PLAIN_ID.test(jobId);
+}
+const IDENTIFIER = /^[A-Za-z0-9._:~@=+/-]{1,256}$/;
+function isIdentifier(text) {
+    return IDENTIFIER.test(text) && !/^\.{1,2}$/.test(text);
+}
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
+function isHostName(text) {
+    return HOST_NAME.test(text);
+}
+
+
+/***/ }),
+
+/***/ 3782:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $O: () => (/* binding */ logStateOnce),
+/* harmony export */   BT: () => (/* binding */ withJobContext),
+/* harmony export */   Cl: () => (/* binding */ jobContextLines),
+/* harmony export */   fK: () => (/* binding */ logLongPause),
+/* harmony export */   uM: () => (/* binding */ logOnce)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
+/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6486);
+/* harmony import */ var _progress_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7607);
+
+
+
+function jobContextLines({ job, progress, mayRun, resumeHint }) {
+    const state = progress ? (0,_progress_line_js__WEBPACK_IMPORTED_MODULE_1__/* .progressLine */ .o)(progress) : 'no response yet';
+    return [`${job}, last status: ${state}.${mayRun ? ' It may still be running.' : ''}`, resumeHint];
+}
+function withJobContext(error, context) {
+    return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l ? error.withDetails(...jobContextLines(context)) : error;
+}
+const LONG_PAUSE_MS = 60_000;
+const MAX_NOTES = 20;
+function logNote({ logged }, logger, { kind, text }) {
+    const prefix = `${kind}: `;
+    if (logged.has(prefix + text))
+        return;
+    if ([...logged].filter((note) => note.startsWith(prefix)).length >= MAX_NOTES)
+        return;
+    logged.add(prefix + text);
+    logger.info(`${text}.`);
+}
+function logOnce(log, logger, texts) {
+    for (const text of texts)
+        logNote(log, logger, { kind: 'response', text });
+}
+function logStateOnce(log, logger, text) {
+    logNote(log, logger, { kind: 'state', text });
+}
+function logLongPause(log, logger, requestedMs) {
+    if (requestedMs === undefined || requestedMs < LONG_PAUSE_MS)
+        return;
+    const text = `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(requestedMs)} before the next request`;
+    logNote(log, logger, { kind: 'pause', text });
+}
+
+
+/***/ }),
+
+/***/ 6973:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ poll)
+});
+
+;// CONCATENATED MODULE: ./.work/stage/lib/jobs/schedule.js
+const initialSchedule = {
+    latest: { elapsedMs: 0, percent: undefined },
+    start: undefined,
+    unchangedSinceMs: 0,
+    dueMs: undefined,
+};
+const MIN_PAUSE_MS = 1000;
+const SHARE_OF_TIME_LEFT = 0.6;
+const LAST_POLL_MS = 3000;
+const END_MARGIN_MS = 150;
+const SHARE_OF_STALL = 0.6;
+const SHARE_OF_OVERRUN = 0.25;
+const JITTER = 0.1;
+function pauseLimits(maxPauseMs) {
+    return { minMs: Math.min(MIN_PAUSE_MS, maxPauseMs), maxMs: maxPauseMs };
+}
+function observe(state, { elapsedMs, percent }) {
+    const { latest, start, unchangedSinceMs } = state;
+    const next = { elapsedMs, percent: percent ?? latest.percent };
+    const hasRestarted = percent !== undefined && (percent === 0 || percent < (latest.percent ?? 0));
+    return {
+        ...state,
+        latest: next,
+        start: hasRestarted || start === undefined ? (next.percent === undefined ? undefined : next) : start,
+        unchangedSinceMs: next.percent === latest.percent ? unchangedSinceMs : elapsedMs,
+    };
+}
+function estimateRemainingMs({ latest, start }) {
+    if (latest.percent === undefined || start?.percent === undefined || latest.percent <= start.percent)
+        return undefined;
+    const msPerPercent = (latest.elapsedMs - start.elapsedMs) / (latest.percent - start.percent);
+    return Math.max(0, (100 - latest.percent) * msPerPercent);
+}
+function nextPause(state, { observation, limits }, random) {
+    const observed = observe(state, observation);
+    const next = { ...observed, dueMs: earliestEndMs(observed, limits) };
+    return { state: next, pauseMs: jittered(plannedPauseMs(next), limits, random) };
+}
+function earliestEndMs(state, { maxMs }) {
+    const leftMs = estimateRemainingMs(state);
+    if (leftMs === undefined)
+        return state.dueMs;
+    const endMs = state.latest.elapsedMs + leftMs;
+    return leftMs * SHARE_OF_TIME_LEFT > maxMs ? undefined : Math.min(state.dueMs ?? endMs, endMs);
+}
+function plannedPauseMs(state) {
+    const { elapsedMs } = state.latest;
+    const leftMs = estimateRemainingMs(state);
+    if (leftMs === undefined)
+        return elapsedMs;
+    const isLastPoll = leftMs * (1 - SHARE_OF_TIME_LEFT) < LAST_POLL_MS;
+    const aimMs = isLastPoll ? leftMs / (1 - JITTER) + END_MARGIN_MS : leftMs * SHARE_OF_TIME_LEFT;
+    const overrunMs = elapsedMs - (state.dueMs ?? elapsedMs);
+    return Math.max(aimMs, overrunMs * SHARE_OF_OVERRUN, (elapsedMs - state.unchangedSinceMs) * SHARE_OF_STALL);
+}
+function jittered(plannedMs, { minMs, maxMs }, random) {
+    const middleMs = Math.min(Math.max(plannedMs, minMs), maxMs);
+    const lowMs = Math.max(middleMs * (1 - JITTER), minMs);
+    const highMs = Math.min(middleMs * (1 + JITTER), maxMs);
+    return lowMs + (highMs - lowMs) * random();
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/jobs/poll.js
+
+async function poll(options) {
+    const { attempt, clock, onPending, random, signal } = options;
+    const limits = pauseLimits(options.maxPauseMs);
+    const startedMs = clock.monotonic();
+    let schedule = initialSchedule;
+    for (;;) {
+        signal.throwIfAborted();
+        const result = await attempt();
+        if (result.done)
+            return result.value;
+        const observation = { elapsedMs: clock.monotonic() - startedMs, percent: result.percent };
+        const { state, pauseMs } = nextPause(schedule, { observation, limits }, random);
+        schedule = state;
+        const remainingMs = estimateRemainingMs(schedule);
+        onPending?.({ remainingMs: remainingMs === 0 ? undefined : remainingMs });
+        await clock.sleep(Math.max(result.retryAfterMs ?? pauseMs, limits.minMs), signal);
+    }
+}
+
+
+/***/ }),
+
+/***/ 7607:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ createProgressReporter),
+/* harmony export */   o: () => (/* binding */ progressLine)
+/* harmony export */ });
+/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6486);
+
+const REPEAT_MS = 10_000;
+const MIN_WAITED_MS = 5_000;
+function pageRate(first, now) {
+    if (!first || !now || now.pages <= first.pages || now.atMs <= first.atMs)
+        return undefined;
+    return (1000 * (now.pages - first.pages)) / (now.atMs - first.atMs);
+}
+function progressLine({ status, percent, pageCount, waitedMs }, { rate, remainingMs } = {}) {
+    const parts = [
+        status ?? 'no status',
+        percent === undefined ? '' : `${Math.floor(percent)} %`,
+        pageCount === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(pageCount, 'page'),
+        rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
+        remainingMs === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTimeLeft */ .U)(remainingMs),
+        waitedMs === undefined || waitedMs < MIN_WAITED_MS ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
+    ];
+    return parts.filter((part) => part !== '').join(' · ');
+}
+function createProgressReporter(logger, clock, label = '') {
+    let firstPages;
+    let shown = '';
+    let shownAtMs = -Infinity;
+    return {
+        report: (progress, remainingMs) => {
+            const atMs = clock.monotonic();
+            const pages = progress.pageCount === undefined ? undefined : { atMs, pages: progress.pageCount };
+            firstPages ??= pages;
+            const state = progressLine({ ...progress, waitedMs: undefined });
+            if (state === shown && atMs - shownAtMs < REPEAT_MS)
+                return;
+            [shown, shownAtMs] = [state, atMs];
+            logger.info(`${label}${progressLine(progress, { rate: pageRate(firstPages, pages), remainingMs })}`);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 1009:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _action_start_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(134);
+/* harmony import */ var _static_export_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5490);
+
+
+await (0,_action_start_action_js__WEBPACK_IMPORTED_MODULE_0__/* .startAction */ .R)(_static_export_js__WEBPACK_IMPORTED_MODULE_1__/* .staticExport */ .Ns);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 9159:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ unlessAborted)
+/* harmony export */ });
+async function unlessAborted(promise, signal) {
+    const aborted = Promise.withResolvers();
+    const onAbort = () => {
+        aborted.reject(signal.reason);
+    };
+    if (signal.aborted)
+        onAbort();
+    else
+        signal.addEventListener('abort', onAbort, { once: true });
+    try {
+        return await Promise.race([aborted.promise, promise]);
+    }
+    finally {
+        signal.removeEventListener('abort', onAbort);
+    }
+}
+
+
+/***/ }),
+
+/***/ 737:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ startDeadline)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
+
+function startDeadline(clock, totalMs, parent) {
+    let end = clock.monotonic() + totalMs;
+    const expired = new AbortController();
+    const disposed = new AbortController();
+    const reason = new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('timed-out', `The time limit of ${totalMs / 60_000} min (\`timeout-minutes\`) was reached.`, { hint: 'Raise `timeout-minutes` if jobs of this size take longer.' });
+    clock.sleep(totalMs, disposed.signal).then(() => {
+        expired.abort(reason);
+    }, () => undefined);
+    return {
+        signal: AbortSignal.any([parent, expired.signal]),
+        remainingMs: () => Math.max(0, end - clock.monotonic()),
+        abort: (why) => {
+            expired.abort(why);
+        },
+        lift: () => {
+            end = Infinity;
+            disposed.abort();
+        },
+        dispose: () => {
+            disposed.abort();
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 6392:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ documentLink)
+/* harmony export */ });
+const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/;
+function documentLink(environment, path) {
+    const { GITHUB_SERVER_URL: server = '', GITHUB_ACTION_REPOSITORY: repository = '' } = environment;
+    const ref = environment['GITHUB_ACTION_REF'] ?? '';
+    if (!/^https:\/\/[\w.:-]+$/.test(server) || !URL.canParse(server))
+        return path;
+    if (!/^[^/]+\/[^/]+$/.test(repository) || !PLAIN_PATH.test(repository))
+        return path;
+    return ref.length <= 255 && PLAIN_PATH.test(ref) ? `${server}/${repository}/blob/${ref}/${path}` : path;
+}
+
+
+/***/ }),
+
+/***/ 4322:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Rw: () => (/* binding */ REPORT_HINT),
+/* harmony export */   kY: () => (/* binding */ failureText),
+/* harmony export */   z6: () => (/* binding */ asActionError)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
+
+const TITLES = {
+    'invalid-input': 'Invalid inputs',
+    'runner-unsupported': 'Runner not supported',
+    'proxy-invalid': 'Invalid proxy setting',
+    unauthorized: 'Admin key rejected',
+    forbidden: 'Access denied',
+    'not-found': 'Not found',
+    'request-rejected': 'Request rejected',
+    redirected: 'Redirect not followed',
+    'service-unavailable': 'Service unavailable',
+    'rate-limited': 'Too many requests',
+    unreachable: 'Service unreachable',
+    'certificate-rejected': 'Certificate not trusted',
+    'answer-unusable': 'Unusable response',
+    'link-unusable': 'Unusable bundle link',
+    'archive-refused': 'Archive rejected',
+    'archive-damaged': 'Archive damaged',
+    'download-failed': 'Download failed',
+    'digest-mismatch': 'Unexpected digest',
+    'disk-full': 'Disk full',
+    'cache-unwritable': 'Folder not writable',
+    'values-unwritable': 'Values file not writable',
+    'too-few-pages': 'Too few pages',
+    'page-count-unknown': 'Page count unknown',
+    'export-failed': 'Export failed',
+    'agent-failed': 'Agent job failed',
+    'agent-archived': 'Agent job archived',
+    'no-pull-request': 'No pull request',
+    'pull-request-not-merged': 'Pull request not merged',
+    'pull-request-unknown': 'Pull request state unknown',
+    'timed-out': 'Timed out',
+    cancelled: 'Cancelled',
+    internal: 'Unexpected error',
+};
+const REPORT_HINT = 'This is a bug in the action. Report it with the log of a run with debug logging enabled.';
+function asActionError(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l)
+        return error;
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'A value that is not an error was thrown.';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('internal', message, { hint: REPORT_HINT, cause: error });
+}
+function failureText({ code, message, details, hint }) {
+    return { title: TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
+}
 
 
 /***/ }),
@@ -2969,47 +1943,15 @@ function formatCount(count, noun) {
 
 /***/ }),
 
-/***/ 1445:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ createLogger)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8546);
-/* harmony import */ var _shown_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7486);
-
-
-function createLogger(redactor) {
-    const clean = (text) => (0,_shown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shownText */ .f$)(text, redactor);
-    return {
-        debug: (message) => {
-            for (const line of (0,_shown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shownLines */ .TV)(message, redactor))
-                _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .debug */ .Yz(line);
-        },
-        info: (message) => {
-            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(clean(message));
-        },
-        notice: (message, title) => {
-            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .notice */ .lm(clean(message), { title });
-        },
-        warning: (message, title) => {
-            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e(clean(message), { title });
-        },
-        error: (lines, title) => {
-            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(lines.map(clean).join('\n'), { title });
-        },
-    };
-}
-
-
-/***/ }),
-
 /***/ 8128:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ prose),
-/* harmony export */   a: () => (/* binding */ code)
+/* harmony export */   Bu: () => (/* binding */ factTable),
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   w8: () => (/* binding */ codeIfKnown)
 /* harmony export */ });
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1425);
 
@@ -3020,6 +1962,9 @@ function references(text) {
 function code(text, maxLength = MAX_CODE_LENGTH) {
     return `<code>${references((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(text, maxLength))}</code>`;
 }
+function codeIfKnown(text) {
+    return text === undefined ? undefined : code(text);
+}
 const WORD_JOINER = '&#8288;';
 const SPAN = /`([^`]{1,200})`/;
 function prose(text) {
@@ -3027,6 +1972,80 @@ function prose(text) {
         .split(SPAN)
         .map((part, index) => index % 2 === 1 ? code(part) : references(part).replace(/&#(?:35|64);/g, (sign) => `${sign}${WORD_JOINER}`))
         .join('');
+}
+function table(rows) {
+    const [head, ...others] = rows.map((cells) => `| ${cells.map((cell) => cell ?? '–').join(' | ')} |`);
+    return head === undefined ? '' : [head, `|${' :--- |'.repeat(rows[0]?.length ?? 0)}`, ...others].join('\n');
+}
+function factTable(rows) {
+    return table(rows.filter(([, cell]) => cell !== undefined));
+}
+
+
+/***/ }),
+
+/***/ 7787:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ COMMON_OUTPUTS),
+/* harmony export */   l: () => (/* binding */ createOutputs)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8546);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6739);
+
+
+
+const COMMON_OUTPUTS = { result: 'string', errorCode: 'string' };
+function noOutputs(what, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .l('runner-unsupported', `${what}, so outputs cannot be written.`, {
+        hint: 'Use a runner of version 2.327.1 or later with free disk space, or set GITHUB_OUTPUT to the path of an empty file.',
+        cause,
+    });
+}
+function checkOutputFile(file) {
+    if (!file)
+        throw noOutputs('GITHUB_OUTPUT is not set');
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND));
+    }
+    catch (error) {
+        throw noOutputs('The file that GITHUB_OUTPUT names cannot be written', error);
+    }
+}
+function createOutputs(environment) {
+    checkOutputFile(environment['GITHUB_OUTPUT']);
+    const unpublished = new Map();
+    const known = {};
+    return {
+        set: (name, value) => {
+            if (value === undefined)
+                return;
+            known[name] = value;
+            unpublished.set(name, value);
+        },
+        forget: (name) => {
+            Reflect.deleteProperty(known, name);
+            unpublished.delete(name);
+        },
+        known: () => known,
+        recordFailure: (code, result) => {
+            unpublished.set('errorCode', code);
+            if (result !== undefined)
+                unpublished.set('result', result);
+        },
+        publish: () => {
+            try {
+                for (const [name, value] of unpublished)
+                    _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setOutput */ .uH(String(name), value);
+            }
+            catch (error) {
+                throw noOutputs('The file that GITHUB_OUTPUT names could not be written', error);
+            }
+            unpublished.clear();
+        },
+    };
 }
 
 
@@ -3040,227 +2059,14 @@ function prose(text) {
 /* harmony export */   mh: () => (/* binding */ ANSI),
 /* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
-/* unused harmony export withoutControls */
 const MAX_LENGTH = 1000;
 const ANSI = /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\)?|[@-Z\\-_])/g;
 const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\uFFA0]+/gu;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-function withoutControls(text) {
-    return text.replace(ANSI, '').replace(INVISIBLE, '').replace(CONTROLS, ' ');
-}
 function plainText(text, maxLength = MAX_LENGTH) {
-    const line = withoutControls(text).replace(/ {2,}/g, ' ').trim().replace(/^::/, ': :').replaceAll('##[', '## [');
+    const visible = text.replace(ANSI, '').replace(INVISIBLE, '').replace(CONTROLS, ' ');
+    const line = visible.replace(/ {2,}/g, ' ').trim().replace(/^::/, ': :').replaceAll('##[', '## [');
     return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line;
-}
-
-
-/***/ }),
-
-/***/ 8622:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ ignoredVariables)
-/* harmony export */ });
-const DEBUG_VARIABLES = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE'];
-const ignoredVariables = DEBUG_VARIABLES.filter((name) => {
-    const isSet = (process.env[name] ?? '') !== '';
-    Reflect.deleteProperty(process.env, name);
-    return isSet;
-});
-if (ignoredVariables.length > 0)
-    process.stderr.write = () => true;
-
-
-/***/ }),
-
-/***/ 2942:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  l: () => (/* binding */ createRedactor)
-});
-
-// EXTERNAL MODULE: ./.work/stage/lib/runner/plain-text.js
-var plain_text = __nccwpck_require__(1425);
-;// CONCATENATED MODULE: ./.work/stage/lib/runner/folded-text.js
-
-const MAX_DECODINGS = 2;
-const IGNORED = new RegExp(String.raw `${plain_text/* ANSI */.mh.source}|[^\x21-\x7e]+`, 'g');
-const IGNORED_CHARACTERS = /[^\x21-\x7e]+/g;
-const ESCAPE = /%[0-9a-f]{2}|\\u[0-9a-f]{4}|\\u\{[0-9a-f]{1,6}\}|\\x[0-9a-f]{2}|\\["'\\/bfnrt]|&#\d{1,8};?|&#x[0-9a-f]{1,6};?|&[a-z]{2,6};/gi;
-const ENTITIES = {
-    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", num: '#', excl: '!', dollar: '$', percnt: '%', lpar: '(' },
-    ...{ rpar: ')', ast: '*', midast: '*', plus: '+', comma: ',', period: '.', sol: '/', colon: ':', semi: ';' },
-    ...{ equals: '=', quest: '?', commat: '@', lsqb: '[', lbrack: '[', bsol: '\\', rsqb: ']', rbrack: ']', hat: '^' },
-    ...{ lowbar: '_', grave: '`', lcub: '{', lbrace: '{', verbar: '|', vert: '|', rcub: '}', rbrace: '}' },
-};
-function asciiOf(code) {
-    return code <= 0x7f ? String.fromCharCode(code) : '';
-}
-function decodeEscape(escape) {
-    const [, entity] = /^&([a-z]+);$/i.exec(escape) ?? [];
-    if (entity !== undefined)
-        return ENTITIES[entity.toLowerCase()] ?? escape;
-    const [, decimal] = /^&#(\d+)/.exec(escape) ?? [];
-    if (decimal !== undefined)
-        return asciiOf(Number(decimal));
-    const [, hex] = /^(?:%|\\u\{?|\\x|&#x)([0-9a-f]+)/i.exec(escape) ?? [];
-    if (hex !== undefined)
-        return asciiOf(Number.parseInt(hex, 16));
-    const character = escape.slice(1);
-    return /[bfnrt]/i.test(character) ? ' ' : character;
-}
-function rewrite(source, pattern, replace) {
-    const { text } = source;
-    const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
-    const pieces = [];
-    let [length, at] = [0, 0];
-    const keep = (to) => {
-        pieces.push(text.slice(at, to));
-        starts.set(source.starts.subarray(at, to), length);
-        ends.set(source.ends.subarray(at, to), length);
-        length += to - at;
-    };
-    for (const { 0: match, index } of text.matchAll(pattern)) {
-        keep(index);
-        at = index + match.length;
-        const replacement = replace(match);
-        pieces.push(replacement);
-        starts.fill(source.starts[index] ?? 0, length, length + replacement.length);
-        ends.fill(source.ends[at - 1] ?? 0, length, length + replacement.length);
-        length += replacement.length;
-    }
-    keep(text.length);
-    return { text: pieces.join(''), starts: starts.subarray(0, length), ends: ends.subarray(0, length) };
-}
-function folded(source, ignored) {
-    const visible = rewrite(source, ignored, () => '');
-    return { ...visible, text: visible.text.toLowerCase() };
-}
-function withDecoded(first) {
-    const forms = [{ ...first, decodings: 0 }];
-    for (let form = first, decodings = 1; decodings <= MAX_DECODINGS; decodings++) {
-        const next = folded(rewrite(form, ESCAPE, decodeEscape), IGNORED_CHARACTERS);
-        if (next.text === form.text)
-            break;
-        forms.push({ ...next, decodings });
-        form = next;
-    }
-    return forms;
-}
-function foldedForms(text) {
-    const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
-    for (let index = 0; index < text.length; index++)
-        [starts[index], ends[index]] = [index, index + 1];
-    const original = { text, starts, ends };
-    const form = folded(original, IGNORED);
-    const withSequences = folded(original, IGNORED_CHARACTERS);
-    return [form, ...(withSequences.text === form.text ? [] : [withSequences])].flatMap(withDecoded);
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/runner/redactor.js
-
-const MASK = '***';
-const MIN_SECRET_LENGTH = 6;
-const URL_IN_TEXT = /https?:(?:\\?\/){2}[^\s"'<>]*/gi;
-const MAX_ESCAPE_LENGTH = 24;
-function toNeedle(text) {
-    const borders = new Uint32Array(text.length);
-    for (let at = 1, length = 0; at < text.length; at++) {
-        while (length > 0 && text[at] !== text[length])
-            length = borders[length - 1] ?? 0;
-        if (text[at] === text[length])
-            length++;
-        borders[at] = length;
-    }
-    return { text, borders };
-}
-function findAll(text, { text: secret, borders }) {
-    const found = [];
-    let length = 0;
-    for (let at = 0; at < text.length; at++) {
-        while (length > 0 && text[at] !== secret[length])
-            length = borders[length - 1] ?? 0;
-        if (text[at] === secret[length])
-            length++;
-        if (length === secret.length) {
-            found.push({ start: at + 1 - length, end: at + 1 });
-            length = borders[length - 1] ?? 0;
-        }
-    }
-    return { found, rest: length };
-}
-function needlesOf(secret) {
-    const forms = foldedForms(secret).filter(({ text }) => text.length >= MIN_SECRET_LENGTH);
-    return Array.from({ length: MAX_DECODINGS + 1 }, (_, limit) => {
-        const texts = forms.filter(({ decodings }) => decodings <= limit).map(({ text }) => text);
-        return [...new Set(texts)].map(toNeedle);
-    });
-}
-function secretRanges(text, needles, isCut) {
-    if (needles.length === 0)
-        return [];
-    return foldedForms(text).flatMap(({ text: form, starts, ends, decodings }) => needles
-        .flatMap((ofSecret) => ofSecret[decodings] ?? [])
-        .flatMap((needle) => {
-        const { found, rest } = findAll(form, needle);
-        const all = isCut && rest > 0 ? [...found, { start: form.length - rest, end: form.length }] : found;
-        return all.map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length }));
-    }));
-}
-function literalRanges(text, secret) {
-    const found = [];
-    for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + secret.length))
-        found.push({ start: at, end: at + secret.length });
-    return found;
-}
-function queryRanges(text) {
-    return [...text.matchAll(URL_IN_TEXT)].flatMap(({ 0: url, index }) => {
-        const at = url.indexOf('?');
-        return at < 0 ? [] : [{ start: index + at + 1, end: index + url.length }];
-    });
-}
-function withMasks(text, ranges) {
-    const pieces = [];
-    let shownTo = 0;
-    for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
-        if (start > shownTo || pieces.length === 0)
-            pieces.push(text.slice(shownTo, start), MASK);
-        shownTo = Math.max(shownTo, end);
-    }
-    pieces.push(text.slice(shownTo));
-    return pieces.join('');
-}
-function withoutHalfEscape(text) {
-    const tail = text.slice(-MAX_ESCAPE_LENGTH);
-    const at = tail.search(/[%\\&]/);
-    return at < 0 ? text : text.slice(0, text.length - tail.length + at);
-}
-function createRedactor() {
-    const needles = new Map();
-    const literals = new Set();
-    const rangesIn = (text, isCut) => [
-        ...secretRanges(text, [...needles.values()], isCut),
-        ...[...literals].flatMap((secret) => literalRanges(text, secret)),
-    ];
-    return {
-        add: (secret) => {
-            if (secret.length < MIN_SECRET_LENGTH || needles.has(secret))
-                return;
-            const found = needlesOf(secret);
-            if (found[0]?.length === 0)
-                literals.add(secret);
-            needles.set(secret, found);
-        },
-        contains: (text) => rangesIn(text, false).length > 0,
-        redact: (text, isCut = false) => {
-            const whole = isCut ? withoutHalfEscape(text) : text;
-            return withMasks(whole, [...rangesIn(whole, isCut), ...queryRanges(whole)]);
-        },
-    };
 }
 
 
@@ -3280,14 +2086,14 @@ const READ_PER_SHOWN = 16;
 const MAX_SUMMARY_TEXT = 4_096;
 const MAX_TRACE_LENGTH = 65_536;
 const MAX_TRACE_LINES = 200;
-function hidden(text, redactor, maxRead) {
+function redactBounded(text, redactor, maxRead) {
     return text.length > maxRead ? `${redactor.redact(text.slice(0, maxRead), true)}…` : redactor.redact(text);
 }
 function shownText(text, redactor, maxLength = _plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_LENGTH */ .E2) {
-    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(hidden(text, redactor, READ_PER_SHOWN * maxLength), maxLength);
+    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(redactBounded(text, redactor, READ_PER_SHOWN * maxLength), maxLength);
 }
 function shownLines(text, redactor) {
-    return hidden(text, redactor, MAX_TRACE_LENGTH)
+    return redactBounded(text, redactor, MAX_TRACE_LENGTH)
         .split(/[\r\n\u2028\u2029]+/)
         .slice(0, MAX_TRACE_LINES)
         .map((line) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(line, MAX_TRACE_LENGTH))
@@ -3309,233 +2115,52 @@ function shownDeeply(value, redactor) {
 
 /***/ }),
 
-/***/ 804:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ abortOnSignals)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
-function abortOnSignals(process) {
-    const controller = new AbortController();
-    for (const name of SIGNALS) {
-        process.on(name, () => {
-            controller.abort(new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('cancelled', `The step was cancelled (${name}).`, {
-                hint: 'Run the step again when it is wanted.',
-            }));
-        });
-    }
-    return controller.signal;
-}
-
-
-/***/ }),
-
-/***/ 6716:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CO: () => (/* binding */ POLL_LIMIT_HINT),
-/* harmony export */   SP: () => (/* binding */ explainFailure),
-/* harmony export */   to: () => (/* binding */ explained)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
-/* harmony import */ var _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6567);
-/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6486);
-/* harmony import */ var _net_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2932);
-/* harmony import */ var _net_transport_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1440);
-/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4450);
-
-
-
-
-
-
-const POLL_LIMIT_HINT = 'Run the step again later, or raise `poll-interval-seconds` and `timeout-minutes`.';
-const KEY_HINT = 'Give `api-key` an admin API key of this service, from the API keys page of its dashboard, through a repository or ' +
-    'organization secret. A revoked key, a key of another environment, or a key cut short when it was pasted are the usual causes.';
-const OUTAGE_HINT = "Look at the service's status page, then run the step again.";
-function explainClientError(status, subject) {
-    switch (status) {
-        case 401:
-            return { code: 'unauthorized', what: 'The service did not accept the admin key (401)', hint: KEY_HINT };
-        case 403:
-            return { code: 'forbidden', what: `The service refused to ${subject.action} (403)`, hint: subject.forbiddenHint };
-        case 404:
-            return { code: 'not-found', what: `The service knows no ${subject.missing} (404)`, hint: subject.missingHint };
-        case 429:
-            return {
-                code: 'rate-limited',
-                what: 'The service turned the request away because of too many requests (429)',
-                hint: subject.rateLimitHint,
-            };
-        default:
-            return {
-                code: 'request-rejected',
-                what: `The service refused to ${subject.action} (${status})`,
-                hint: `Check the inputs ${subject.inputs} against the dashboard.`,
-            };
-    }
-}
-function explainStatus(status, subject) {
-    if (status >= 300 && status < 400) {
-        return {
-            code: 'redirected',
-            what: `The service answered with a redirect (${status}), which is not followed, so that the admin key stays with its host`,
-            hint: "Set `base-url` to the API's own origin.",
-        };
-    }
-    if (status >= 500 || status === 408 || status === 425) {
-        const what = `The service could not ${subject.action}: it kept answering with an error (${status})`;
-        return { code: 'service-unavailable', what, hint: OUTAGE_HINT };
-    }
-    return explainClientError(status, subject);
-}
-const PROXY_HINT = 'Check `https_proxy` (address, user and password), or exempt the host with `no_proxy`.';
-const UNREACHABLE_HINT = 'Check `base-url`, and that the runner can reach it: firewall, DNS, `https_proxy` and `no_proxy`.';
-const HOST_HINT = 'Check the host name in `base-url`, and that the DNS server of the runner can resolve it. Behind a proxy, set `https_proxy`.';
-const PORT_HINT = 'Check the port in `base-url`: the Fetch standard blocks those that belong to other protocols, such as 22 and 25.';
-function explainNotHttp({ action }) {
-    return {
-        code: 'unreachable',
-        what: `Could not ${action}: the service sent a response that is not valid HTTP`,
-        hint: 'Check the host and port in `base-url`, and which proxies or gateways are on the way.',
-    };
-}
-function explainTransport({ fault }, subject) {
-    return fault === 'not-http' ? explainNotHttp(subject) : explainFault(fault, subject);
-}
-function explainFault(fault, subject) {
-    const could = `Could not ${subject.action}:`;
-    switch (fault) {
-        case 'refused':
-            return { code: 'unreachable', what: `${could} the connection was refused`, hint: UNREACHABLE_HINT };
-        case 'host-unknown':
-            return { code: 'unreachable', what: `${could} the host name of \`base-url\` is not known`, hint: HOST_HINT };
-        case 'unreachable':
-            return { code: 'unreachable', what: `${could} the host could not be reached`, hint: UNREACHABLE_HINT };
-        case 'port-refused':
-            return { code: 'unreachable', what: `${could} HTTP clients refuse the port of \`base-url\``, hint: PORT_HINT };
-        case 'timeout':
-            return { code: 'unreachable', what: `${could} the service did not answer in time`, hint: OUTAGE_HINT };
-        case 'interrupted':
-            return { code: 'unreachable', what: `${could} the connection broke`, hint: OUTAGE_HINT };
-        case 'proxy':
-            return {
-                code: 'unreachable',
-                what: `${could} the proxy could not be reached, or could not connect`,
-                hint: PROXY_HINT,
-            };
-        case 'proxy-refused':
-            return {
-                code: 'unreachable',
-                what: `${could} the proxy did not let the connection through`,
-                hint: PROXY_HINT,
-            };
-        case 'certificate':
-            return {
-                code: 'certificate-rejected',
-                what: `${could} the certificate of the service is not trusted`,
-                hint: 'With a private CA set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step. Otherwise check the runner’s clock and who answers at `base-url`.',
-            };
-        case 'too-large':
-        case 'malformed':
-            return {
-                code: 'answer-unusable',
-                what: `${could} the answer is not one of this API`,
-                hint: 'Check `base-url`: a captive portal, a login page or a website may be answering in its place.',
-            };
-        default:
-            return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(fault);
-    }
-}
-function wordsOf({ serverMessage, retryAfterMs, redirect }) {
-    const said = serverMessage === '' ? [] : [`The service says: ${serverMessage}`];
-    const words = redirect === '' ? said : [redirect, ...said];
-    return retryAfterMs === undefined
-        ? words
-        : [...words, `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(retryAfterMs)}.`];
-}
-function explainFailure(failure, subject) {
-    const isHttp = failure instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j;
-    const { code, what, hint } = isHttp ? explainStatus(failure.status, subject) : explainTransport(failure, subject);
-    const details = isHttp ? wordsOf(failure) : [`The cause: ${failure.message}`];
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l(code, `${what}.`, { hint, details, cause: failure });
-}
-function explainStop({ reason, failure, maybeStarted }, about) {
-    if (!(reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l))
-        return reason;
-    const { code, message, hint, details } = reason;
-    const neverReached = code === 'timed-out' && failure instanceof _net_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX && !failure.maybeProcessed;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l(code, message, {
-        hint: neverReached ? explainTransport(failure, about).hint : hint,
-        details: [
-            ...details,
-            ...(failure ? [`The last attempt failed: ${(0,_net_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .briefly */ .m_)(failure)}.`] : []),
-            ...(maybeStarted ? [_http_js__WEBPACK_IMPORTED_MODULE_4__/* .MAYBE_STARTED */ .HB] : []),
-        ],
-        cause: reason,
-    });
-}
-function explained(error, about) {
-    if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_4__/* .StoppedRequest */ .xB)
-        return explainStop(error, about);
-    if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_4__/* .StartInDoubt */ .QO)
-        return explainFailure(error.failure, about).withDetails(_http_js__WEBPACK_IMPORTED_MODULE_4__/* .MAYBE_STARTED */ .HB);
-    return error instanceof _net_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j || error instanceof _net_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX ? explainFailure(error, about) : error;
-}
-
-
-/***/ }),
-
-/***/ 4450:
+/***/ 5438:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  rV: () => (/* binding */ AmbiguousStartError),
   HB: () => (/* binding */ MAYBE_STARTED),
-  QO: () => (/* binding */ StartInDoubt),
   xB: () => (/* binding */ StoppedRequest),
   aE: () => (/* binding */ createSender)
 });
 
 // EXTERNAL MODULE: ./.work/stage/lib/errors.js
 var errors = __nccwpck_require__(6739);
-// EXTERNAL MODULE: ./.work/stage/lib/net/body.js
-var net_body = __nccwpck_require__(6004);
-// EXTERNAL MODULE: ./.work/stage/lib/net/http-error.js
-var http_error = __nccwpck_require__(6567);
-// EXTERNAL MODULE: ./.work/stage/lib/net/retry-after.js
-var retry_after = __nccwpck_require__(5419);
-// EXTERNAL MODULE: ./.work/stage/lib/net/retry.js
-var retry = __nccwpck_require__(2932);
-// EXTERNAL MODULE: ./.work/stage/lib/net/transport-error.js
-var transport_error = __nccwpck_require__(1440);
-;// CONCATENATED MODULE: ./.work/stage/lib/service/answer-secrets.js
+// EXTERNAL MODULE: ./.work/stage/lib/http/body.js
+var http_body = __nccwpck_require__(9131);
+// EXTERNAL MODULE: ./.work/stage/lib/http/http-error.js
+var http_error = __nccwpck_require__(2068);
+// EXTERNAL MODULE: ./.work/stage/lib/http/retry-after.js
+var retry_after = __nccwpck_require__(3418);
+// EXTERNAL MODULE: ./.work/stage/lib/http/retry.js
+var retry = __nccwpck_require__(6773);
+// EXTERNAL MODULE: ./.work/stage/lib/http/transport-error.js
+var transport_error = __nccwpck_require__(7873);
+;// CONCATENATED MODULE: ./.work/stage/lib/service/secret-fields.js
 
-const MAX_VALUE_LENGTH = 8_192;
-const MAX_FIELDS = 100;
-function withoutSecrets(answer, { contains }) {
-    const leftOut = [];
-    const isRefused = (name, value) => {
-        if (typeof value !== 'string' || name === 'error')
+const TEXT_FIELDS = ['status', 'jobId', 'domain', 'bundleUrl', 'prLink', 'model'];
+const SOURCE_FIELDS = ['repository', 'ref'];
+const MAX_TEXT_LENGTH = 8_192;
+function withoutSecrets(body, { contains }) {
+    const isRejected = (fields, name) => {
+        const value = fields[name];
+        if (typeof value !== 'string')
             return false;
-        return value.length > MAX_VALUE_LENGTH ? name !== 'bundleUrl' : contains(value);
+        return value.length > MAX_TEXT_LENGTH ? name !== 'bundleUrl' : contains(value);
     };
-    const check = (fields, path) => Object.fromEntries(Object.entries(fields)
-        .slice(0, MAX_FIELDS)
-        .flatMap(([name, value]) => {
-        if ((0,net_body/* isRecord */.u4)(value))
-            return path === '' ? [[name, check(value, `${name}.`)]] : [];
-        if (!isRefused(path + name, value))
-            return [[name, value]];
-        leftOut.push(path + name);
-        return [];
-    }));
-    return { fields: check(answer, ''), leftOut };
+    const without = (fields, names) => ({
+        ...fields,
+        ...Object.fromEntries(names.map((name) => [name, undefined])),
+    });
+    const source = (0,http_body/* isRecord */.u4)(body['source']) ? body['source'] : {};
+    const inSource = SOURCE_FIELDS.filter((name) => isRejected(source, name));
+    const own = TEXT_FIELDS.filter((name) => isRejected(body, name));
+    const rejected = [...own, ...inSource.map((name) => `source.${name}`)];
+    const checkedSource = inSource.length === 0 ? {} : { source: without(source, inSource) };
+    return { fields: { ...without(body, own), ...checkedSource }, rejected };
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/service/http.js
@@ -3546,12 +2171,12 @@ function withoutSecrets(answer, { contains }) {
 
 
 
-const MAX_WORDS_BYTES = 65_536;
+const MAX_ERROR_BYTES = 65_536;
 const ATTEMPT_TIMEOUT_MS = 30_000;
-const ERROR_TEXT_TIMEOUT_MS = 5_000;
-const MAYBE_STARTED = 'The service may have accepted the start all the same: look for the job in the dashboard before another one is started.';
-class StartInDoubt extends Error {
-    name = 'StartInDoubt';
+const ERROR_BODY_TIMEOUT_MS = 5_000;
+const MAYBE_STARTED = 'The service may have accepted the start all the same: check the dashboard for the job before you start another one.';
+class AmbiguousStartError extends Error {
+    name = 'AmbiguousStartError';
     failure;
     constructor(failure) {
         super(failure.message, { cause: failure });
@@ -3571,24 +2196,24 @@ class StoppedRequest extends Error {
     }
 }
 function serverMessage(text) {
-    const body = (0,net_body/* parseJson */.qF)(text);
-    if (!(0,net_body/* isRecord */.u4)(body))
+    const body = (0,http_body/* parseJson */.qF)(text);
+    if (!(0,http_body/* isRecord */.u4)(body))
         return '';
     const { error, message } = body;
-    const candidates = [error, (0,net_body/* isRecord */.u4)(error) ? error['message'] : undefined, message];
+    const candidates = [error, (0,http_body/* isRecord */.u4)(error) ? error['message'] : undefined, message];
     return candidates.filter((value) => typeof value === 'string').find((value) => value.trim() !== '') ?? '';
 }
-function redirectTarget(location, from) {
+function describeRedirect(location, from) {
     if (location === null || !URL.canParse(location, from.href))
-        return 'The redirect names no place.';
+        return 'The redirect has no valid target.';
     return `It redirects to ${new URL(location, from).origin}.`;
 }
-async function readErrorText(response, stop) {
+async function readErrorMessage(response, stop) {
     const timer = setTimeout(() => {
         stop.abort();
-    }, ERROR_TEXT_TIMEOUT_MS);
+    }, ERROR_BODY_TIMEOUT_MS);
     try {
-        return serverMessage(await (0,net_body/* readText */.yR)(response, MAX_WORDS_BYTES));
+        return serverMessage(await (0,http_body/* readBody */.x8)(response, MAX_ERROR_BYTES));
     }
     catch {
         return '';
@@ -3599,38 +2224,29 @@ async function readErrorText(response, stop) {
 }
 function describeBody(text) {
     if (text.trim() === '')
-        return 'the answer is empty';
+        return 'the response is empty';
     if (/^\s*</.test(text))
-        return 'the answer is an HTML or XML page';
-    return (0,net_body/* parseJson */.qF)(text) === undefined ? 'the answer is not JSON' : 'the answer is not a JSON object';
+        return 'the response is an HTML or XML page';
+    return (0,http_body/* parseJson */.qF)(text) === undefined ? 'the response is not JSON' : 'the response is not a JSON object';
 }
 function isAboutAnother(body, { id, field }) {
     const value = body[field];
     return (typeof value === 'string' || typeof value === 'number') && String(value) !== id;
 }
-async function readAnswer(response, { baseUrl, job, nowMs }, stop) {
+async function readResponse(response, { baseUrl, job, nowMs }, stop) {
     const { status, headers } = response;
     const retryAfterMs = (0,retry_after/* parseRetryAfter */.V)(headers.get('retry-after'), headers.get('date'), nowMs);
     if (status < 200 || status > 299) {
-        const redirect = status >= 300 && status < 400 ? redirectTarget(headers.get('location'), baseUrl) : '';
-        throw new http_error/* HttpError */.j(status, { serverMessage: await readErrorText(response, stop), retryAfterMs, redirect });
+        const redirect = status >= 300 && status < 400 ? describeRedirect(headers.get('location'), baseUrl) : '';
+        throw new http_error/* HttpError */.j(status, { serverMessage: await readErrorMessage(response, stop), retryAfterMs, redirect });
     }
-    const text = await (0,net_body/* readText */.yR)(response);
-    const body = (0,net_body/* parseJson */.qF)(text);
-    if (!(0,net_body/* isRecord */.u4)(body))
+    const text = await (0,http_body/* readBody */.x8)(response);
+    const body = (0,http_body/* parseJson */.qF)(text);
+    if (!(0,http_body/* isRecord */.u4)(body))
         throw new transport_error/* TransportError */.wX('malformed', describeBody(text), { maybeProcessed: true });
     if (job && isAboutAnother(body, job))
         throw new transport_error/* TransportError */.wX('malformed', 'the response is about another job', { maybeProcessed: true });
-    return { body, retryAfterMs, answeredMs: (0,retry_after/* parseHttpDate */.m)(headers.get('date')) ?? nowMs };
-}
-function withCheckedBody(answer, { logger, secrets }, warned) {
-    const { fields, leftOut } = withoutSecrets(answer.body, secrets);
-    for (const name of leftOut.filter((field) => !warned.has(field))) {
-        warned.add(name);
-        const message = `The service's \`${name}\` is ignored, because it contains the admin key or another secret, or is far too long.`;
-        logger.warning(`${message} Check who answers at \`base-url\`.`, 'Value ignored');
-    }
-    return { ...answer, body: fields };
+    return { body, retryAfterMs, receivedMs: (0,retry_after/* parseHttpDate */.m)(headers.get('date')) ?? nowMs };
 }
 async function attempt(connection, request) {
     const { apiKey, baseUrl, clock, deadline, logger } = connection;
@@ -3643,6 +2259,7 @@ async function attempt(connection, request) {
             headers: {
                 Authorization: `Bearer ${apiKey}`,
                 Accept: 'application/json',
+                'Accept-Encoding': 'identity',
                 'User-Agent': 'static-export-action',
                 ...(request.body && { 'Content-Type': 'application/json' }),
                 ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
@@ -3652,45 +2269,38 @@ async function attempt(connection, request) {
         });
         const tookMs = Math.round(clock.monotonic() - startedMs);
         logger.debug(`${request.method} ${request.path}: HTTP ${response.status} after ${tookMs} ms`);
-        return await readAnswer(response, { baseUrl, job: request.job, nowMs: clock.now() }, stop);
+        return await readResponse(response, { baseUrl, job: request.job, nowMs: clock.now() }, stop);
     }
     catch (error) {
         if (error instanceof http_error/* HttpError */.j || !timeout.aborted || deadline.signal.aborted)
             throw error;
-        const message = `no complete answer within ${ATTEMPT_TIMEOUT_MS / 1000} s`;
+        const message = `no complete response within ${ATTEMPT_TIMEOUT_MS / 1000} s`;
         throw new transport_error/* TransportError */.wX('timeout', message, { maybeProcessed: true, cause: error });
     }
 }
-function toFailedRequest(error) {
-    if (error instanceof http_error/* HttpError */.j)
-        return error;
-    if (error instanceof errors/* ActionError */.l)
-        throw error;
-    return (0,transport_error/* toTransportError */.fh)(error);
-}
 const START_RETRIED = 'The start request may have reached the service, so it is retried at most twice, with the same Idempotency-Key. ' +
     'If the service ignores this key, more than one job may be running: check the dashboard.';
-async function sendRepeatedly(connection, request) {
+async function sendWithRetries(connection, request) {
     const { clock, deadline, logger, random } = connection;
     const isStart = request.idempotencyKey !== undefined;
-    const repeatable = isStart ? 'with-care' : 'safely';
     const failures = new retry/* FailureCount */.O(clock);
     let latest;
     let warned = false;
     const pauseAfter = async (failure) => {
-        const state = { remainingMs: deadline.remainingMs(), repeatable, exists: request.job?.exists };
-        const decision = failures.add(failure, state, random);
-        const inDoubt = isStart && failures.ambiguous;
+        const remainingMs = deadline.remainingMs();
+        const decision = failures.add(failure, { remainingMs, idempotent: !isStart, exists: request.job?.exists === true }, random);
+        const maybeStarted = isStart && failures.ambiguous;
         if (!decision.retry)
-            throw inDoubt ? new StartInDoubt(failure) : failure;
+            throw maybeStarted ? new AmbiguousStartError(failure) : failure;
         if (deadline.signal.aborted)
-            throw new StoppedRequest(deadline.signal.reason, failure, inDoubt);
-        logger.info(`${request.purpose}: ${(0,retry/* briefly */.m_)(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
-        if (inDoubt && !warned)
+            throw new StoppedRequest(deadline.signal.reason, failure, maybeStarted);
+        const pause = `${(decision.pauseMs / 1000).toFixed(1)} s`;
+        logger.info(`${request.purpose}: ${(0,retry/* shortReason */.PR)(failure)}; trying again in ${pause}.`);
+        if (maybeStarted && !warned)
             logger.warning(START_RETRIED, 'Start repeated');
-        warned ||= inDoubt;
+        warned ||= maybeStarted;
         await clock.sleep(decision.pauseMs, deadline.signal).catch((reason) => {
-            throw new StoppedRequest(reason, failure, inDoubt);
+            throw new StoppedRequest(reason, failure, maybeStarted);
         });
     };
     deadline.signal.throwIfAborted();
@@ -3701,14 +2311,26 @@ async function sendRepeatedly(connection, request) {
         catch (error) {
             if (deadline.signal.aborted && !(error instanceof http_error/* HttpError */.j))
                 throw new StoppedRequest(deadline.signal.reason, latest, isStart);
-            latest = toFailedRequest(error);
+            if (error instanceof errors/* ActionError */.l)
+                throw error;
+            latest = error instanceof http_error/* HttpError */.j ? error : (0,transport_error/* toTransportError */.fh)(error);
             await pauseAfter(latest);
         }
     }
 }
 function createSender(connection) {
+    const { logger, secrets } = connection;
     const warned = new Set();
-    return async (request) => withCheckedBody(await sendRepeatedly(connection, request), connection, warned);
+    return async (request) => {
+        const response = await sendWithRetries(connection, request);
+        const { fields, rejected } = withoutSecrets(response.body, secrets);
+        for (const name of rejected.filter((field) => !warned.has(field))) {
+            warned.add(name);
+            const reason = `The service's \`${name}\` is ignored, because it contains the admin key or another secret, or is too long.`;
+            logger.warning(`${reason} Check which server responds at \`base-url\`.`, 'Value ignored');
+        }
+        return { ...response, body: fields };
+    };
 }
 
 
@@ -3721,7 +2343,7 @@ function createSender(connection) {
 /* harmony export */   F: () => (/* binding */ secretsOf),
 /* harmony export */   t: () => (/* binding */ checkLink)
 /* harmony export */ });
-/* harmony import */ var _net_hosts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7873);
+/* harmony import */ var _http_hosts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1960);
 
 const MAX_LINK_LENGTH = 8_192;
 function reject(reason) {
@@ -3733,11 +2355,11 @@ function codePointName(character) {
 function objectionTo(url, local) {
     if (url.username !== '' || url.password !== '')
         return 'it carries credentials';
-    if ((0,_net_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLinkLocal */ ._W)(url))
+    if ((0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLinkLocal */ ._W)(url))
         return 'its host is a link-local address';
-    if ((0,_net_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeLoopback */ .mH)(url) && !local)
+    if ((0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeLoopback */ .mH)(url) && !local)
         return 'its host is this machine';
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,_net_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(url)))
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(url)))
         return 'it is not an https URL';
     return undefined;
 }
@@ -3752,7 +2374,7 @@ function checkLink(value, baseUrl) {
     if (!URL.canParse(value))
         return reject('it is no URL');
     const url = new URL(value);
-    const reason = objectionTo(url, (0,_net_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(baseUrl));
+    const reason = objectionTo(url, (0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(baseUrl));
     return reason === undefined ? { ok: true, url, text: value } : reject(reason);
 }
 const SECRET_PARAMETERS = new Set([
@@ -3800,114 +2422,60 @@ function secretsOf(link) {
 /* harmony export */   Xw: () => (/* binding */ readLine),
 /* harmony export */   _0: () => (/* binding */ readCount),
 /* harmony export */   fu: () => (/* binding */ readText),
-/* harmony export */   gQ: () => (/* binding */ readProgress),
+/* harmony export */   oO: () => (/* binding */ readPercent),
 /* harmony export */   rk: () => (/* binding */ readStatus),
 /* harmony export */   yR: () => (/* binding */ readIdentifier)
 /* harmony export */ });
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1414);
-/* harmony import */ var _net_body_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6004);
-/* harmony import */ var _runner_plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1425);
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1414);
+/* harmony import */ var _runner_plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1425);
 
 
-
-const PERCENT_KEYS = ['percent', 'percentage', 'value'];
-const PART_KEYS = ['completed', 'current', 'done', 'processed'];
-function decimal(value) {
+function readNumber(value) {
     if (typeof value === 'number')
         return Number.isFinite(value) ? value : undefined;
-    return typeof value === 'string' && /^\s*\d{1,15}(\.\d{1,15})?\s*$/.test(value) ? Number(value) : undefined;
+    return typeof value === 'string' && /^\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : undefined;
 }
-function ratio(part, total) {
-    if (part === undefined || total === undefined || total <= 0 || part < 0 || part > total)
-        return undefined;
-    return { value: (100 * part) / total, exact: true };
-}
-function fromText(text) {
-    const [, percent] = /^\s*(\d{1,3}(?:\.\d{1,15})?)\s*%\s*$/.exec(text) ?? [];
-    if (percent !== undefined)
-        return { value: Number(percent), exact: true };
-    const [, part, total] = /^\s*(\d{1,15})\s*(?:\/|of)\s*(\d{1,15})\s*$/.exec(text) ?? [];
-    if (part !== undefined)
-        return ratio(Number(part), Number(total));
-    const value = decimal(text);
-    return value === undefined ? undefined : { value, exact: false };
-}
-function fromObject(fields) {
-    const total = decimal(fields['total']);
-    for (const key of PART_KEYS) {
-        const found = ratio(decimal(fields[key]), total);
-        if (found)
-            return found;
-    }
-    for (const key of PERCENT_KEYS) {
-        const value = decimal(fields[key]);
-        if (value !== undefined)
-            return { value, exact: false };
-    }
-    return undefined;
-}
-function rawProgress(value) {
-    if (typeof value === 'string')
-        return fromText(value);
-    if ((0,_net_body_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value))
-        return fromObject(value);
-    const number = decimal(value);
-    return number === undefined ? undefined : { value: number, exact: false };
-}
-function nextScale(scale, { value, exact }) {
-    if (exact || scale === 'percent')
-        return scale;
-    if (value > 1)
-        return 'percent';
-    return value > 0 && value < 1 ? 'fraction' : scale;
-}
-function readProgress(value, scale) {
-    const raw = rawProgress(value);
-    if (!raw || raw.value < 0 || raw.value > 100)
-        return { scale };
-    const next = nextScale(scale, raw);
-    const percent = !raw.exact && next === 'fraction' ? Math.round(raw.value * 1e8) / 1e6 : raw.value;
-    return { percent, scale: next };
+function readPercent(value) {
+    const percent = readNumber(value);
+    return percent !== undefined && percent >= 0 && percent <= 100 ? percent : undefined;
 }
 function readCount(value) {
-    const count = decimal(value);
+    const count = readNumber(value);
     return count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 const FIRST_MILLISECONDS = 100_000_000_000;
 const LAST_TIMESTAMP_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
-const RFC_3339 = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}:\d{2})(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
-function parseRfc3339(text) {
-    const [, day, time, , zone = ''] = RFC_3339.exec(text) ?? [];
-    if (day === undefined || time === undefined)
+const RFC_3339 = /^(\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
+function parseTimestamp(text) {
+    const day = RFC_3339.exec(text)?.[1];
+    const midnightMs = Date.parse(`${day ?? ''}T00:00:00Z`);
+    if (day === undefined || Number.isNaN(midnightMs) || !new Date(midnightMs).toISOString().startsWith(day))
         return undefined;
-    const midnight = new Date(`${day}T00:00:00Z`);
-    if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day))
-        return undefined;
-    return Date.parse(`${day}T${time}${zone.toUpperCase()}`);
+    return Date.parse(text.toUpperCase().replace(' ', 'T'));
 }
 function readTimestamp(value) {
-    const epoch = decimal(value);
+    const epoch = readNumber(value);
     const epochMs = epoch !== undefined && epoch < FIRST_MILLISECONDS ? epoch * 1000 : epoch;
-    const timeMs = epochMs ?? (typeof value === 'string' ? parseRfc3339(value.trim()) : undefined);
+    const timeMs = epochMs ?? (typeof value === 'string' ? parseTimestamp(value) : undefined);
     if (timeMs === undefined || !(timeMs > 0 && timeMs <= LAST_TIMESTAMP_MS))
         return undefined;
     return new Date(timeMs).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 function readIdentifier(value) {
     const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-    return typeof text === 'string' && (0,_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .isIdentifier */ ._5)(text) ? text : undefined;
+    return typeof text === 'string' && (0,_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .isIdentifier */ ._5)(text) ? text : undefined;
 }
 function readHostName(value) {
-    return typeof value === 'string' && (0,_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .isHostName */ .uy)(value) ? value.toLowerCase() : undefined;
+    return typeof value === 'string' && (0,_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .isHostName */ .uy)(value) ? value.toLowerCase() : undefined;
 }
 function readText(value) {
     return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 const MAX_STATUS_LENGTH = 100;
 function readStatus(value) {
-    if (typeof value !== 'string' || value === '' || (0,_runner_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(value, value.length) !== value)
+    if (typeof value !== 'string' || value === '' || (0,_runner_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plainText */ .wh)(value, value.length) !== value)
         return undefined;
-    return (0,_runner_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(value, MAX_STATUS_LENGTH);
+    return (0,_runner_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plainText */ .wh)(value, MAX_STATUS_LENGTH);
 }
 function readLine(value) {
     return typeof value === 'string' && /^[^\p{Cc}\p{Zl}\p{Zp}]{1,1000}$/u.test(value) ? readText(value) : undefined;
@@ -3924,209 +2492,1379 @@ function readLine(value) {
 /* harmony export */   Jb: () => (/* binding */ readExport),
 /* harmony export */   Ji: () => (/* binding */ readStartedJob),
 /* harmony export */   Rh: () => (/* binding */ describeRunning),
-/* harmony export */   gI: () => (/* binding */ given)
+/* harmony export */   dR: () => (/* binding */ readField)
 /* harmony export */ });
 /* harmony import */ var _readings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3381);
 
 const KNOWN_RUNNING = new Set(['queued', 'running']);
 const MAX_ERROR_LENGTH = 65_536;
-function phaseOf(status) {
-    return status === 'completed' || status === 'failed' ? status : 'running';
-}
-function given(value) {
+function isPresent(value) {
     return value !== undefined && value !== null;
+}
+function readField({ fields, warnings }, name, reader) {
+    const value = reader(fields[name]);
+    if (value === undefined && isPresent(fields[name]))
+        warnings.push(`The field \`${name}\` cannot be read`);
+    return value;
 }
 function describeRunning(status, known) {
     if (status === undefined)
-        return ['The answer has no status that can be read; the job counts as running'];
-    if (known.has(status))
-        return [];
-    return [`The status "${status}" is not known; the job counts as running`];
+        return ['The response has no valid status; the job counts as running'];
+    return known.has(status) ? [] : [`The status "${status}" is not known; the job counts as running`];
 }
-function readExport(fields, scale) {
+function readExport(fields) {
     const status = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readStatus */ .rk)(fields['status']);
-    const progress = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readProgress */ .gQ)(fields['progress'], scale);
-    const pageCount = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readCount */ ._0)(fields['pageCount']);
-    const phase = phaseOf(status);
-    const oddities = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
-    if (given(fields['progress']) && progress.percent === undefined)
-        oddities.push('The progress cannot be read');
-    if (given(fields['pageCount']) && pageCount === undefined)
-        oddities.push('The page count cannot be read');
+    const phase = status === 'completed' || status === 'failed' ? status : 'running';
+    const parseWarnings = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
+    const response = { fields, warnings: parseWarnings };
     return {
         status,
         phase,
-        percent: progress.percent,
-        pageCount,
+        percent: readField(response, 'progress', _readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readPercent */ .oO),
+        pageCount: readField(response, 'pageCount', _readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readCount */ ._0),
         domain: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readHostName */ .KO)(fields['domain']),
         createdAt: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2)(fields['createdAt']),
         updatedAt: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2)(fields['updatedAt']),
         error: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .fu)(fields['error'])?.slice(0, MAX_ERROR_LENGTH),
-        progressScale: progress.scale,
-        oddities,
+        parseWarnings,
     };
 }
 function readStartedJob(fields) {
     return (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readIdentifier */ .yR)(fields['jobId']);
 }
 function readBundle(fields) {
-    const expiresAt = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2)(fields['expiresAt']);
-    const sizeBytes = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readCount */ ._0)(fields['sizeBytes']);
-    const oddities = [];
-    if (!given(fields['expiresAt']))
-        oddities.push("The answer does not tell the link's expiry");
-    else if (expiresAt === undefined)
-        oddities.push("The link's expiry cannot be read");
-    if (given(fields['sizeBytes']) && sizeBytes === undefined)
-        oddities.push("The bundle's size cannot be read");
-    return { expiresAt, sizeBytes, oddities };
+    const parseWarnings = isPresent(fields['expiresAt']) ? [] : ["The service did not report the link's expiry"];
+    const response = { fields, warnings: parseWarnings };
+    return {
+        expiresAt: readField(response, 'expiresAt', _readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2),
+        sizeBytes: readField(response, 'sizeBytes', _readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readCount */ ._0),
+        parseWarnings,
+    };
 }
 
 
 /***/ }),
 
-/***/ 9692:
+/***/ 8586:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CO: () => (/* binding */ POLL_LIMIT_HINT),
+/* harmony export */   N1: () => (/* binding */ toServiceError),
+/* harmony export */   SP: () => (/* binding */ explainFailure)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
+/* harmony import */ var _http_http_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2068);
+/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6773);
+/* harmony import */ var _http_transport_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7873);
+/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6486);
+/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5438);
+
+
+
+
+
+
+const POLL_LIMIT_HINT = 'Re-run the step later, or raise `poll-interval-seconds` and `timeout-minutes`.';
+const KEY_HINT = 'Set `api-key` to an admin API key of this service, from the API keys page of its dashboard, through a repository or ' +
+    'organization secret. Usual causes: a revoked or expired key, a key of another environment, or an incomplete copy of the key.';
+const OUTAGE_HINT = "Check the service's status page, then re-run the step.";
+function explainStatus(status, subject) {
+    if (status >= 300 && status < 400) {
+        return {
+            code: 'redirected',
+            what: `The service responded with a redirect (${status}), which is not followed, because the admin key must stay with its host`,
+            hint: "Set `base-url` to the API's own origin.",
+        };
+    }
+    if (status >= 500 || status === 408 || status === 425) {
+        const what = `Could not ${subject.action}: the service kept responding with an error (${status})`;
+        return { code: 'service-unavailable', what, hint: OUTAGE_HINT };
+    }
+    switch (status) {
+        case 401:
+            return { code: 'unauthorized', what: 'The service did not accept the admin key (401)', hint: KEY_HINT };
+        case 403:
+            return { code: 'forbidden', what: `The service refused to ${subject.action} (403)`, hint: subject.forbiddenHint };
+        case 404:
+            return { code: 'not-found', what: `The service has no ${subject.missing} (404)`, hint: subject.missingHint };
+        case 429: {
+            const what = `Could not ${subject.action}: the service received too many requests (429)`;
+            return { code: 'rate-limited', what, hint: subject.rateLimitHint };
+        }
+        default: {
+            const hint = `Check the inputs ${subject.inputs} against the dashboard.`;
+            return { code: 'request-rejected', what: `The service refused to ${subject.action} (${status})`, hint };
+        }
+    }
+}
+function explainTransport({ fault }, { action }) {
+    if (fault === 'too-large' || fault === 'malformed') {
+        return {
+            code: 'answer-unusable',
+            what: `Could not ${action}: the response is not from this API`,
+            hint: 'Check `base-url`: a captive portal, a login page or a website may be responding instead.',
+        };
+    }
+    const { what, hint } = (0,_http_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFault */ .Qx)(fault, { name: 'the service', address: '`base-url`' });
+    const code = fault === 'certificate' ? 'certificate-rejected' : 'unreachable';
+    return { code, what: `Could not ${action}: ${what}`, hint };
+}
+function responseDetails({ serverMessage, retryAfterMs, redirect }) {
+    const pause = retryAfterMs === undefined ? '' : `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(retryAfterMs)}.`;
+    return [redirect, serverMessage === '' ? '' : `The service says: ${serverMessage}`, pause].filter((line) => line !== '');
+}
+function explainFailure(failure, subject) {
+    const isHttp = failure instanceof _http_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j;
+    const { code, what, hint } = isHttp ? explainStatus(failure.status, subject) : explainTransport(failure, subject);
+    const details = isHttp ? responseDetails(failure) : [`The cause: ${failure.message}`];
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l(code, `${what}.`, { hint, details, cause: failure });
+}
+function explainStop({ reason, failure, maybeStarted }, subject) {
+    if (!(reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l))
+        return reason;
+    const { code, message, hint, details } = reason;
+    const neverReached = code === 'timed-out' && failure instanceof _http_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX && !failure.maybeProcessed;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l(code, message, {
+        hint: neverReached ? explainTransport(failure, subject).hint : hint,
+        details: [
+            ...details,
+            ...(failure ? [`The last attempt failed: ${(0,_http_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .shortReason */ .PR)(failure)}.`] : []),
+            ...(maybeStarted ? [_http_js__WEBPACK_IMPORTED_MODULE_4__/* .MAYBE_STARTED */ .HB] : []),
+        ],
+        cause: reason,
+    });
+}
+function toServiceError(error, subject) {
+    if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_4__/* .StoppedRequest */ .xB)
+        return explainStop(error, subject);
+    if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_4__/* .AmbiguousStartError */ .rV)
+        return explainFailure(error.failure, subject).withDetails(_http_js__WEBPACK_IMPORTED_MODULE_4__/* .MAYBE_STARTED */ .HB);
+    return error instanceof _http_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j || error instanceof _http_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX ? explainFailure(error, subject) : error;
+}
+
+
+/***/ }),
+
+/***/ 5490:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  w: () => (/* binding */ poll)
+  Ns: () => (/* binding */ staticExport)
 });
 
-;// CONCATENATED MODULE: ./.work/stage/lib/wait/progress.js
-const noProgress = { nowMs: 0, grain: 0, steps: [] };
-const MAX_STEPS = 5;
-const SMALLEST_GRAIN_PERCENT = 0.05;
-function observe(progress, elapsedMs, percent) {
-    const nowMs = Number.isFinite(elapsedMs) ? Math.max(progress.nowMs, elapsedMs) : progress.nowMs;
-    if (percent === undefined || !Number.isFinite(percent))
-        return { ...progress, nowMs };
-    const known = Math.min(Math.max(percent, 0), 100);
-    if (known < SMALLEST_GRAIN_PERCENT)
-        return { ...progress, nowMs, steps: [] };
-    const last = progress.steps.at(-1)?.percent;
-    if (last !== undefined && Math.abs(known - last) < SMALLEST_GRAIN_PERCENT)
-        return { ...progress, nowMs };
-    const kept = last === undefined || known < last ? [] : progress.steps.slice(1 - MAX_STEPS);
-    const step = { percent: known, seenMs: nowMs, afterMs: progress.nowMs };
-    return { nowMs, grain: commonGrain(progress.grain, known), steps: [...kept, step] };
+// UNUSED EXPORTS: INPUT_DEFAULTS, OUTPUT_NAMES, readInputs
+
+// EXTERNAL MODULE: ./.work/stage/lib/identifiers.js
+var identifiers = __nccwpck_require__(1414);
+// EXTERNAL MODULE: ./.work/stage/lib/errors.js
+var errors = __nccwpck_require__(6739);
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/input-reader.js
+
+function accept(value) {
+    return { ok: true, value };
 }
-function expectedEndMs(progress) {
-    const { steps } = progress;
-    const last = steps.at(-1);
-    if (last === undefined)
+function refuse(mistake) {
+    return { ok: false, mistake };
+}
+function linesOf(text) {
+    return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+function parseLine(text, maxLength) {
+    const isLine = text.length <= maxLength && !/\p{Cc}/u.test(text);
+    return isLine ? accept(text) : refuse(`must be one line of at most ${maxLength} characters.`);
+}
+function parseChoice(text, choices) {
+    const choice = choices.find((candidate) => candidate === text);
+    const names = choices.map((word) => `\`${word}\``).join(' or ');
+    return choice === undefined ? refuse(`must be ${names}.`) : accept(choice);
+}
+function parseBoolean(text) {
+    if (/^(true|True|TRUE)$/.test(text))
+        return accept(true);
+    return /^(false|False|FALSE)$/.test(text) ? accept(false) : refuse('must be `true` or `false`.');
+}
+function parseDecimal(text, { what, min, max, factor = 1 }) {
+    const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max
+        ? accept(value * factor)
+        : refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
+}
+function hasAllValues(inputs, optional) {
+    return Object.entries(inputs).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
+}
+class InputReader {
+    #mistakes = [];
+    #read;
+    #document;
+    constructor(read, document) {
+        this.#read = read;
+        this.#document = document;
+    }
+    text(name) {
+        return this.#read(name);
+    }
+    mistake(name, what) {
+        this.#mistakes.push(`\`${name}\` ${what}`);
+    }
+    optional(name, parse) {
+        const text = this.text(name);
+        if (text === '')
+            return undefined;
+        const checked = parse(text);
+        if (checked.ok)
+            return checked.value;
+        this.mistake(name, checked.mistake);
         return undefined;
-    if (last.percent >= 100)
-        return last.seenMs;
-    if (steps.length === 1)
-        return undefined;
-    const longestMs = stepMs(progress);
-    const points = steps.map(({ percent, seenMs, afterMs }) => ({
-        percent: percent - last.percent,
-        ms: seenMs - last.seenMs - Math.min(seenMs - afterMs, longestMs) / 2,
-    }));
-    const meanPercent = mean(points.map(({ percent }) => percent));
-    const meanMs = mean(points.map(({ ms }) => ms));
-    const msPerPercent = mean(points.map(({ percent, ms }) => (percent - meanPercent) * (ms - meanMs))) /
-        mean(points.map(({ percent }) => (percent - meanPercent) ** 2));
-    const endMs = last.seenMs + meanMs + (100 - last.percent - meanPercent) * msPerPercent;
-    return Number.isFinite(endMs) ? endMs : undefined;
-}
-function stallMs(progress) {
-    const last = progress.steps.at(-1);
-    return last === undefined ? 0 : Math.max(progress.nowMs - last.seenMs - stepMs(progress), 0);
-}
-function longestGapMs({ steps }) {
-    return steps.reduce((longest, { seenMs }, index) => Math.max(longest, seenMs - (steps[index - 1]?.seenMs ?? seenMs)), 0);
-}
-function stepMs({ steps, grain }) {
-    const first = steps.at(0);
-    const last = steps.at(-1);
-    if (first === undefined || last === undefined || first === last)
-        return 0;
-    return (grain * (last.seenMs - first.seenMs)) / (last.percent - first.percent);
-}
-function commonGrain(left, right) {
-    let [large, small] = [Math.max(left, right), Math.min(left, right)];
-    while (small > SMALLEST_GRAIN_PERCENT)
-        [large, small] = [small, large % small];
-    return large;
-}
-function mean(values) {
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/wait/schedule.js
-
-const initialSchedule = { progress: noProgress, dueMs: undefined };
-const MIN_PAUSE_MS = 1000;
-const SHARE_OF_TIME_LEFT = 0.6;
-const LANDING_MS = 3000;
-const LANDING_MARGIN_MS = 150;
-const SHARE_OF_STALL = 0.6;
-const SHARE_OF_SLIP = 0.25;
-const JITTER = 0.1;
-const STALLED_GAPS = 2;
-function pauseLimits(maxPauseMs) {
-    return { minMs: Math.min(MIN_PAUSE_MS, maxPauseMs), maxMs: maxPauseMs };
-}
-function nextPause(state, observation, limits, random) {
-    const progress = observe(state.progress, observation.elapsedMs, observation.percent);
-    const endMs = expectedEndMs(progress);
-    const nearMs = progress.nowMs + limits.maxMs / SHARE_OF_TIME_LEFT;
-    const next = { progress, dueMs: earliestEndMs(state.dueMs, endMs, nearMs) };
-    return { state: next, pauseMs: jittered(wantedPauseMs(next, endMs), limits, random) };
-}
-function estimateRemainingMs({ progress }) {
-    const endMs = expectedEndMs(progress);
-    const lastSeenMs = progress.steps.at(-1)?.seenMs;
-    if (endMs === undefined || lastSeenMs === undefined || endMs <= progress.nowMs)
-        return undefined;
-    const stalled = progress.nowMs - lastSeenMs > STALLED_GAPS * longestGapMs(progress);
-    return stalled ? undefined : endMs - progress.nowMs;
-}
-function earliestEndMs(dueMs, endMs, nearMs) {
-    if (endMs === undefined)
-        return dueMs;
-    return endMs > nearMs ? undefined : Math.min(dueMs ?? endMs, endMs);
-}
-function wantedPauseMs({ progress, dueMs }, endMs) {
-    const { nowMs } = progress;
-    if (endMs === undefined)
-        return nowMs;
-    const leftMs = Math.max(endMs - nowMs, 0);
-    const shareMs = leftMs * SHARE_OF_TIME_LEFT;
-    const aimMs = leftMs - shareMs < LANDING_MS ? leftMs / (1 - JITTER) + LANDING_MARGIN_MS : shareMs;
-    const slipMs = nowMs - (dueMs ?? nowMs);
-    return Math.max(aimMs, slipMs * SHARE_OF_SLIP, stallMs(progress) * SHARE_OF_STALL);
-}
-function jittered(wantedMs, { minMs, maxMs }, random) {
-    const middleMs = Math.min(Math.max(wantedMs, minMs), maxMs);
-    const lowMs = Math.max(middleMs * (1 - JITTER), minMs);
-    const highMs = Math.min(middleMs * (1 + JITTER), maxMs);
-    return lowMs + (highMs - lowMs) * random();
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/wait/poll.js
-
-async function poll(options) {
-    const { attempt, clock, onPending, random, signal } = options;
-    const limits = pauseLimits(options.maxPauseMs);
-    const startedMs = clock.monotonic();
-    let schedule = initialSchedule;
-    for (;;) {
-        signal.throwIfAborted();
-        const result = await attempt();
-        if (result.done)
-            return result.value;
-        const observation = { elapsedMs: clock.monotonic() - startedMs, percent: result.percent };
-        const { state, pauseMs } = nextPause(schedule, observation, limits, random);
-        schedule = state;
-        onPending?.({ remainingMs: estimateRemainingMs(schedule) });
-        await clock.sleep(Math.max(result.retryAfterMs ?? pauseMs, limits.minMs), signal);
+    }
+    required(name, parse, missing = 'is required.') {
+        if (this.text(name) === '')
+            this.mistake(name, missing);
+        return this.optional(name, parse);
+    }
+    finish(inputs, optional) {
+        if (this.#mistakes.length === 0 && hasAllValues(inputs, optional))
+            return Object.freeze(inputs);
+        const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;
+        throw new errors/* ActionError */.l('invalid-input', `${count} invalid. Nothing was sent.`, {
+            details: this.#mistakes,
+            hint: `Correct the inputs. They are described in ${this.#document}`,
+        });
     }
 }
+
+// EXTERNAL MODULE: ./.work/stage/lib/http/hosts.js
+var hosts = __nccwpck_require__(1960);
+;// CONCATENATED MODULE: ./.work/stage/lib/service/service-inputs.js
+
+
+
+const SERVICE_INPUTS = {
+    'base-url': '',
+    'api-key': '',
+    'timeout-minutes': '30',
+    'poll-interval-seconds': '10',
+};
+const KEY_MISSING = 'is empty. Pass a secret that exists with exactly that name: `api-key: ${{ secrets.… }}`. Secrets of an environment are available ' +
+    'only to jobs that name the environment, and a reusable workflow needs `secrets: inherit`. Runs for pull requests from forks get no ' +
+    'secrets, and those of Dependabot get only Dependabot secrets: skip this step in such runs.';
+function parseBaseUrl(text) {
+    if (!URL.canParse(text) || /[\s\p{Cc}?#]/u.test(text))
+        return refuse('must be a URL such as https://api.example.com.');
+    const url = new URL(text);
+    if (url.username !== '' || url.password !== '')
+        return refuse('must not carry credentials. Pass the key with `api-key`.');
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,hosts/* isLoopback */.U9)(url)))
+        return refuse('must be an https URL. http is allowed only for this machine (127.0.0.1, localhost).');
+    return url.pathname === '/' ? accept(url) : refuse(`must be an origin without a path: ${url.origin}.`);
+}
+function parseApiKey(text) {
+    if (/^Bearer\s/i.test(text))
+        return refuse('must be the key alone, without `Bearer `.');
+    return /^[\x21-\x7e]{8,}$/.test(text)
+        ? accept(text)
+        : refuse('must be one line of at least 8 characters without spaces, as shown in the dashboard.');
+}
+const TIMEOUT = { what: 'number of minutes', min: 0.001, max: 7_200, factor: 60_000 };
+const POLL_INTERVAL = { what: 'number of seconds', min: 0.1, max: 3_600, factor: 1_000 };
+function readServiceInputs(reader) {
+    return {
+        baseUrl: reader.required('base-url', parseBaseUrl),
+        apiKey: reader.required('api-key', parseApiKey, KEY_MISSING),
+        timeoutMs: reader.optional('timeout-minutes', (text) => parseDecimal(text, TIMEOUT)),
+        maxPauseMs: reader.optional('poll-interval-seconds', (text) => parseDecimal(text, POLL_INTERVAL)),
+    };
+}
+function requireVerifiedTls({ baseUrl }, environment) {
+    if (baseUrl.protocol !== 'https:' || environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0')
+        return;
+    throw new errors/* ActionError */.l('invalid-input', 'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off the verification of certificates. Nothing was sent.', {
+        hint: 'Remove NODE_TLS_REJECT_UNAUTHORIZED from the environment of the step and of the runner. To trust a private CA, set NODE_EXTRA_CA_CERTS to its PEM file.',
+    });
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/agent/agent-inputs.js
+
+
+
+const AGENT_INPUTS = {
+    'project-id': '',
+    'agent-job-id': '',
+    'fail-on': 'failed, archived, timed-out',
+    'pull-request': 'optional',
+    'github-token': '',
+    'commit-status': '',
+    comment: 'false',
+};
+const FAILABLE_RESULTS = ['failed', 'archived', 'timed-out'];
+const MAX_AGENT_JOBS = 50;
+function parseProjectId(text) {
+    return (0,identifiers/* isIdentifier */._5)(text) ? accept(text) : refuse('must be one word without spaces, as shown in the dashboard.');
+}
+function parseAgentJobIds(text) {
+    const [first, ...others] = new Set(linesOf(text));
+    if (first === undefined || ![first, ...others].every(identifiers/* isIdentifier */._5))
+        return refuse('must be one ID per line, each one word without spaces.');
+    return others.length < MAX_AGENT_JOBS
+        ? accept([first, ...others])
+        : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
+}
+function parseFailOn(text) {
+    const names = linesOf(text.replaceAll(',', '\n'));
+    const results = FAILABLE_RESULTS.filter((result) => names.includes(result));
+    if (names.length === 1 && names[0] === 'never')
+        return accept([]);
+    if (names.length > 0 && names.every((name) => results.some((result) => result === name)))
+        return accept(results);
+    const others = 'To fail without a pull request, use `pull-request: required`. A cancelled step always fails.';
+    return refuse(`must be \`never\` or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
+}
+function parseToken(text) {
+    return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
+}
+function readGitHub(reader) {
+    const token = reader.optional('github-token', parseToken);
+    const commitStatus = reader.optional('commit-status', (text) => parseLine(text, 100));
+    const comment = reader.optional('comment', parseBoolean) ?? false;
+    if (reader.text('github-token') === '') {
+        const needs = 'needs `github-token`: pass `github-token: ${{ github.token }}`, and give the job the permission';
+        if (commitStatus !== undefined)
+            reader.mistake('commit-status', `${needs} \`statuses: write\`.`);
+        if (comment)
+            reader.mistake('comment', `${needs} \`pull-requests: write\`.`);
+        if (reader.text('pull-request') === 'merged')
+            reader.mistake('pull-request', `with \`merged\` ${needs} \`pull-requests: read\`.`);
+    }
+    return token === undefined ? undefined : { token, commitStatus, comment };
+}
+function readAgentInputs(reader) {
+    const missingJob = 'is required. If it is an output of another step, check that the step ran.';
+    return reader.finish({
+        mode: 'agent',
+        ...readServiceInputs(reader),
+        projectId: reader.required('project-id', parseProjectId),
+        jobIds: reader.required('agent-job-id', parseAgentJobIds, missingJob),
+        failOn: reader.optional('fail-on', parseFailOn),
+        pullRequestPolicy: reader.optional('pull-request', (text) => parseChoice(text, ['optional', 'required', 'merged'])),
+        github: readGitHub(reader),
+    }, ['github']);
+}
+
+// EXTERNAL MODULE: ./.work/stage/lib/runner/outputs.js
+var outputs = __nccwpck_require__(7787);
+;// CONCATENATED MODULE: ./.work/stage/lib/jobs/job-outputs.js
+
+const JOB_OUTPUTS = { ...outputs/* COMMON_OUTPUTS */.h, status: 'string' };
+
+;// CONCATENATED MODULE: ./.work/stage/lib/agent/agent-outputs.js
+
+const AGENT_OUTPUTS = {
+    ...JOB_OUTPUTS,
+    prLink: 'string',
+    prNumber: 'number',
+    prRepository: 'string',
+    prState: 'string',
+    prHeadSha: 'string',
+    sourceRepository: 'string',
+    sourceRef: 'string',
+    model: 'string',
+    createdAt: 'string',
+    archivedAt: 'string',
+    jobs: 'string',
+};
+
+// EXTERNAL MODULE: ./.work/stage/lib/http/fetch.js + 2 modules
+var http_fetch = __nccwpck_require__(4808);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/deadline.js
+var runner_deadline = __nccwpck_require__(737);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
+var shown_text = __nccwpck_require__(7486);
+// EXTERNAL MODULE: ./.work/stage/lib/http/http-error.js
+var http_error = __nccwpck_require__(2068);
+// EXTERNAL MODULE: ./.work/stage/lib/service/link.js
+var service_link = __nccwpck_require__(7928);
+// EXTERNAL MODULE: ./.work/stage/lib/service/schema.js
+var schema = __nccwpck_require__(1231);
+// EXTERNAL MODULE: ./.work/stage/lib/service/service-error.js
+var service_error = __nccwpck_require__(8586);
+;// CONCATENATED MODULE: ./.work/stage/lib/service/client.js
+
+
+
+
+
+const EXPORT_SUBJECT = {
+    forbiddenHint: 'Static export needs an Enterprise plan, and the key must belong to the organization that owns the domain. ' +
+        "Check the plan in the dashboard, or ask the service's support to enable static export.",
+    inputs: '`domain`, `job-id`, `version` and `paths`',
+};
+const START = {
+    ...EXPORT_SUBJECT,
+    action: 'start the export',
+    missing: 'static export endpoint',
+    missingHint: 'Check `base-url`: it is the origin of the administrative API, not of the documentation site.',
+    rateLimitHint: 'Re-run the step after the limit of the service has been reset. If many workflows start exports, run them at different times.',
+};
+function jobSubject(action, jobId) {
+    const missingHint = 'Check the id, and that the key belongs to the organization that started the job.';
+    return { ...EXPORT_SUBJECT, action, missing: `export job ${jobId}`, missingHint, rateLimitHint: service_error/* POLL_LIMIT_HINT */.CO };
+}
+async function startExport(send, body, idempotencyKey) {
+    const request = { method: 'POST', path: '/v1/static-export/jobs', purpose: 'Start', body, idempotencyKey };
+    const response = await send(request).catch((error) => {
+        throw (0,service_error/* toServiceError */.N1)(error, START);
+    });
+    const jobId = (0,schema/* readStartedJob */.Ji)(response.body);
+    if (jobId !== undefined)
+        return jobId;
+    throw new errors/* ActionError */.l('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
+        hint: 'The job may be running: check the dashboard. Check that `base-url` is the administrative API.',
+    });
+}
+function readLink({ body, receivedMs }, baseUrl) {
+    const link = (0,service_link/* checkLink */.t)(body['bundleUrl'], baseUrl);
+    if (!link.ok) {
+        throw new errors/* ActionError */.l('link-unusable', `The service's bundle link cannot be used: ${link.reason}.`, {
+            hint: 'Check which server responds at `base-url`. Nothing was downloaded, and the link is not an output.',
+        });
+    }
+    const facts = (0,schema/* readBundle */.Bo)(body);
+    const lifeMs = facts.expiresAt === undefined ? undefined : Math.max(0, Date.parse(facts.expiresAt) - receivedMs);
+    return { url: link.url, text: link.text, ...facts, lifeMs };
+}
+function createExportService(send, baseUrl) {
+    const jobPath = (jobId) => `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
+    return {
+        startExport: (body, idempotencyKey) => startExport(send, body, idempotencyKey),
+        getExport: async ({ jobId, exists }) => {
+            const job = { field: 'jobId', id: jobId, exists };
+            const request = { method: 'GET', path: jobPath(jobId), purpose: 'Status', job };
+            const response = await send(request).catch((error) => {
+                throw (0,service_error/* toServiceError */.N1)(error, jobSubject('get the status of the export', jobId));
+            });
+            return { kind: 'response', value: (0,schema/* readExport */.Jb)(response.body), retryAfterMs: response.retryAfterMs };
+        },
+        createBundleLink: async (jobId) => {
+            const job = { field: 'jobId', id: jobId, exists: true };
+            const request = { method: 'POST', path: `${jobPath(jobId)}/bundle`, purpose: 'Bundle link', job };
+            const subject = jobSubject('generate the bundle', jobId);
+            try {
+                const response = await send(request);
+                return { kind: 'response', value: readLink(response, baseUrl), retryAfterMs: response.retryAfterMs };
+            }
+            catch (error) {
+                if (!(error instanceof http_error/* HttpError */.j) || error.status !== 409)
+                    throw (0,service_error/* toServiceError */.N1)(error, subject);
+                return { kind: 'not-finished', error: (0,service_error/* explainFailure */.SP)(error, subject), retryAfterMs: error.retryAfterMs };
+            }
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./.work/stage/lib/service/http.js + 1 modules
+var http = __nccwpck_require__(5438);
+// EXTERNAL MODULE: ./.work/stage/lib/jobs/job-context.js
+var job_context = __nccwpck_require__(3782);
+// EXTERNAL MODULE: ./.work/stage/lib/jobs/poll.js + 1 modules
+var poll = __nccwpck_require__(6973);
+// EXTERNAL MODULE: ./.work/stage/lib/jobs/progress-line.js
+var progress_line = __nccwpck_require__(7607);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/format.js
+var format = __nccwpck_require__(6486);
+;// CONCATENATED MODULE: ./.work/stage/lib/export/bundle-link.js
+
+
+
+
+
+
+const NOT_READY = { status: 'completed, bundle not ready', percent: undefined, pageCount: undefined };
+async function waitForLink(job, context) {
+    const { clock, deadline, inputs, logger, notes, service } = context;
+    notes.timeline.begin('bundling');
+    const progress = (0,progress_line/* createProgressReporter */.l)(logger, clock);
+    const startedMs = clock.monotonic();
+    const attempt = async () => {
+        const response = await service.createBundleLink(job.jobId);
+        job.refusal = response.kind === 'response' ? undefined : response.error;
+        if (response.kind === 'response')
+            return { done: true, value: response.value };
+        (0,job_context/* logStateOnce */.$O)(job, logger, 'The bundle is not ready yet (409); trying again');
+        (0,job_context/* logLongPause */.fK)(job, logger, response.retryAfterMs);
+        return { done: false, retryAfterMs: response.retryAfterMs };
+    };
+    const onPending = () => {
+        progress.report({ ...NOT_READY, waitedMs: clock.monotonic() - startedMs }, undefined);
+    };
+    const link = await (0,poll/* poll */.w)({ ...context, signal: deadline.signal, maxPauseMs: inputs.maxPauseMs, attempt, onPending });
+    notes.timeline.end('bundling');
+    return link;
+}
+function publishLink(link, { inputs, mask, outputs, redactor }) {
+    const secrets = (0,service_link/* secretsOf */.F)(link.url);
+    for (const secret of secrets)
+        redactor.add(secret);
+    if (inputs.maskLink)
+        for (const text of secrets.length === 0 ? [link.text] : secrets)
+            mask(text);
+    outputs.set('bundleUrl', link.text);
+    if (link.expiresAt === undefined)
+        outputs.forget('expiresAt');
+    outputs.set('expiresAt', link.expiresAt);
+    outputs.set('sizeBytes', link.sizeBytes);
+}
+function readyLine({ sizeBytes, expiresAt, lifeMs }) {
+    const size = sizeBytes === undefined ? '' : ` (${(0,format/* formatBytes */.z3)(sizeBytes)})`;
+    const duration = lifeMs === undefined || lifeMs <= 0 ? undefined : `for ${(0,format/* formatDuration */.a3)(lifeMs)}`;
+    const until = expiresAt === undefined ? undefined : `until ${expiresAt}`;
+    if (duration === undefined && until === undefined)
+        return `Bundle ready${size}: link in output bundleUrl.`;
+    const validity = duration !== undefined && until !== undefined ? `${duration} (${until})` : (duration ?? until);
+    return `Bundle ready${size}: link valid ${validity ?? ''}, in output bundleUrl.`;
+}
+function expiredAgain(expiresAt) {
+    return new errors/* ActionError */.l('link-unusable', 'The link had expired, and so had the new link that the service created.', {
+        details: expiresAt === undefined ? [] : [`The new link expired at ${expiresAt}.`],
+        hint: 'Check how long links of the service are valid, and check its clock. Then re-run the step with `job-id`.',
+    });
+}
+function createLinkProvider(job, context) {
+    const { clock, deadline, logger, service } = context;
+    let newest;
+    const use = (link) => {
+        newest = { link, createdMs: clock.monotonic() };
+        publishLink(link, context);
+        return link;
+    };
+    const remainingMs = () => newest?.link.lifeMs === undefined ? Infinity : newest.link.lifeMs - (clock.monotonic() - newest.createdMs);
+    const hasExpired = () => remainingMs() <= 0;
+    const isTooShort = (minMs) => hasExpired() || remainingMs() < minMs;
+    const renew = async (why) => {
+        const response = await service.createBundleLink(job.jobId);
+        if (response.kind !== 'response')
+            throw response.error;
+        logger.info(`${why}. Created a new link, in output bundleUrl.`);
+        return use(response.value);
+    };
+    return {
+        mint: async () => {
+            const link = use(await waitForLink(job, context));
+            logger.info(readyLine(link));
+            (0,job_context/* logOnce */.uM)(job, logger, link.parseWarnings);
+            deadline.lift();
+            return link;
+        },
+        renew: () => renew(hasExpired() ? 'The link had expired' : 'The host rejected the link'),
+        hasExpired,
+        current: () => {
+            if (newest === undefined)
+                throw new Error('There is no link yet.');
+            return newest.link;
+        },
+        ensureMinLifetime: async (minMs) => {
+            if (!isTooShort(minMs))
+                return;
+            let why = 'The service does not issue longer-lived links.';
+            try {
+                await renew(`The link is valid for less than ${(0,format/* formatDuration */.a3)(minMs)}`);
+            }
+            catch (error) {
+                if (deadline.signal.aborted || hasExpired() || !(error instanceof errors/* ActionError */.l))
+                    throw error;
+                why = `Could not create a new link: ${error.message}`;
+            }
+            if (!isTooShort(minMs))
+                return;
+            if (hasExpired())
+                throw expiredAgain(newest?.link.expiresAt);
+            const left = (0,format/* formatDuration */.a3)(remainingMs());
+            const message = `The link is valid for ${left}; \`min-link-minutes\` requires ${(0,format/* formatDuration */.a3)(minMs)}. ${why}`;
+            logger.warning(message, 'Link expires soon');
+        },
+    };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./.work/stage/lib/export/export-job.js
+
+
+
+
+
+
+function newRecord(jobId, startedMs) {
+    return { jobId, startedMs, latest: undefined, refusal: undefined, logged: new Set() };
+}
+async function openJob(source, context) {
+    const { clock, logger, service } = context;
+    if (source.kind === 'attach') {
+        logger.info(`Resuming export job ${source.jobId}.`);
+        return newRecord(source.jobId, undefined);
+    }
+    const { domain, version, paths } = source;
+    const request = { domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) };
+    const jobId = await service.startExport(request, (0,external_node_crypto_.randomUUID)());
+    logger.info(`Started export job ${jobId} for ${domain}.`);
+    return newRecord(jobId, clock.monotonic());
+}
+function recordPhase(job, { phase, status }, timeline) {
+    const since = job.latest === undefined ? job.startedMs : undefined;
+    if (phase === 'running' && status === 'queued') {
+        timeline.begin('queued', since);
+        return;
+    }
+    timeline.end('queued');
+    if (phase === 'running' || since !== undefined)
+        timeline.begin('exporting', since);
+    if (phase !== 'running')
+        timeline.end('exporting');
+}
+function record(job, snapshot, { logger, notes, outputs }) {
+    recordPhase(job, snapshot, notes.timeline);
+    const isCompleted = snapshot.phase === 'completed';
+    job.latest = {
+        ...snapshot,
+        percent: isCompleted ? 100 : (snapshot.percent ?? job.latest?.percent),
+        pageCount: isCompleted ? snapshot.pageCount : (snapshot.pageCount ?? job.latest?.pageCount),
+    };
+    (0,job_context/* logOnce */.uM)(job, logger, snapshot.parseWarnings);
+    if (outputs.known().domain === undefined)
+        outputs.set('domain', snapshot.domain);
+    outputs.set('status', job.latest.status);
+    outputs.set('progress', job.latest.percent);
+    if (job.latest.pageCount === undefined)
+        outputs.forget('pageCount');
+    outputs.set('pageCount', job.latest.pageCount);
+}
+function exportFailed({ jobId }, { error }, outputs) {
+    const { domain } = outputs.known();
+    const fix = error === undefined ? 'The service reported no reason. Check the job in the dashboard' : 'Fix the reported problem';
+    return new errors/* ActionError */.l('export-failed', `Export job ${jobId} failed.`, {
+        details: [
+            ...(domain === undefined ? [] : [`Domain: ${domain}.`]),
+            ...(error === undefined ? [] : [`The service says: ${error}`]),
+        ],
+        hint: `${fix}, then start a new export with \`domain\`.`,
+    });
+}
+async function pollExport(job, context) {
+    const exists = job.startedMs !== undefined || job.latest !== undefined;
+    const { value, retryAfterMs } = await context.service.getExport({ jobId: job.jobId, exists });
+    record(job, value, context);
+    (0,job_context/* logLongPause */.fK)(job, context.logger, retryAfterMs);
+    if (value.phase === 'failed')
+        throw exportFailed(job, value, context.outputs);
+    if (value.phase === 'completed')
+        return { done: true, value };
+    return { done: false, percent: value.percent, retryAfterMs };
+}
+async function waitUntilCompleted(job, context) {
+    const progress = (0,progress_line/* createProgressReporter */.l)(context.logger, context.clock);
+    const completed = await (0,poll/* poll */.w)({
+        ...context,
+        signal: context.deadline.signal,
+        maxPauseMs: context.inputs.maxPauseMs,
+        attempt: () => pollExport(job, context),
+        onPending: ({ remainingMs }) => {
+            if (job.latest)
+                progress.report(job.latest, remainingMs);
+        },
+    });
+    if (job.latest)
+        progress.report(job.latest, undefined);
+    return completed;
+}
+function withRefusal(error, { refusal }) {
+    if (!refusal || error === refusal || !(error instanceof errors/* ActionError */.l))
+        return error;
+    return error.withDetails(refusal.message, ...refusal.details);
+}
+function exportJobContext({ jobId, latest, startedMs }) {
+    const resumeHint = startedMs === undefined
+        ? 'To resume it, re-run the step with the same inputs.'
+        : `To resume it, run the step with \`job-id: ${jobId}\` instead of \`domain\`.`;
+    return { job: `Export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', resumeHint };
+}
+const FINAL_FOR_THE_JOB = [
+    'export-failed',
+    'not-found',
+    'archive-refused',
+    'digest-mismatch',
+    'too-few-pages',
+];
+function isFinalForTheJob({ code, cause }) {
+    return FINAL_FOR_THE_JOB.includes(code) || (code === 'download-failed' && (0,http_error/* isGone */.S)(cause));
+}
+function withJobState(error, job) {
+    if (error instanceof errors/* ActionError */.l && isFinalForTheJob(error))
+        return withRefusal(error, job);
+    return (0,job_context/* withJobContext */.BT)(withRefusal(error, job), exportJobContext(job));
+}
+
+// EXTERNAL MODULE: ./.work/stage/lib/runner/markdown.js
+var markdown = __nccwpck_require__(8128);
+;// CONCATENATED MODULE: ./.work/stage/lib/export/export-summary.js
+
+
+function pagesCell({ outputs: { pageCount }, unpackedPages }) {
+    const files = unpackedPages === undefined ? '' : `${(0,format/* formatCount */.B4)(unpackedPages, 'HTML file')} in the bundle`;
+    if (pageCount === undefined)
+        return files || undefined;
+    return files === '' || pageCount === unpackedPages ? String(pageCount) : `${pageCount} (${files})`;
+}
+function facts(known) {
+    const { cacheHit, contentDigest, deploymentVersion, expiresAt, jobId, sha256, sizeBytes, status } = known.outputs;
+    const size = sizeBytes === undefined ? undefined : (0,format/* formatBytes */.z3)(sizeBytes);
+    return (0,markdown/* factTable */.Bu)([
+        ['Service', (0,markdown/* code */.aY)(known.service)],
+        ['Job', (0,markdown/* codeIfKnown */.w8)(jobId)],
+        ['Status', (0,markdown/* codeIfKnown */.w8)(status)],
+        ['Pages', pagesCell(known)],
+        ['Size', size !== undefined && cacheHit === true ? `${size}, from the tool cache` : size],
+        ['SHA-256 of the archive', (0,markdown/* codeIfKnown */.w8)(sha256)],
+        ['Content digest', (0,markdown/* codeIfKnown */.w8)(contentDigest)],
+        ['Version to deploy', (0,markdown/* codeIfKnown */.w8)(deploymentVersion)],
+        ['Duration', known.durations || undefined],
+        ['Link', expiresAt === undefined ? undefined : `output ${(0,markdown/* code */.aY)('bundleUrl')}, valid until ${(0,markdown/* code */.aY)(expiresAt)}`],
+    ]);
+}
+const MAX_PATH_LENGTH = 1000;
+function nextSteps({ isResumed, outputs: { changed, jobId, packagePath, valuesFile } }) {
+    const steps = [
+        changed === false &&
+            `The site has not changed: ${(0,markdown/* code */.aY)('changed')} is ${(0,markdown/* code */.aY)('false')}, so you can skip the deployment.`,
+        valuesFile !== undefined &&
+            `Deploy the site in this job: ${(0,markdown/* code */.aY)(`helm upgrade --values ${valuesFile} …`, MAX_PATH_LENGTH)}`,
+        packagePath !== undefined &&
+            `To copy the bundle to another network, upload the output ${(0,markdown/* code */.aY)('packagePath')} as an artifact in this job. It contains the archive and its manifest; ${(0,markdown/* code */.aY)('sha256sum --check SHA256SUMS')} verifies them.`,
+        jobId !== undefined &&
+            !isResumed &&
+            `To deploy later or in another job, set ${(0,markdown/* code */.aY)(`job-id: ${jobId}`)} instead of ${(0,markdown/* code */.aY)('domain')}. It creates a new link without a new export.`,
+    ].filter((step) => step !== false);
+    return steps.length === 0 ? '' : `### What to do next\n\n${steps.map((step) => `- ${step}`).join('\n')}`;
+}
+function notice({ domain, expiresAt, jobId, pageCount, sizeBytes }) {
+    return [
+        domain,
+        pageCount === undefined ? undefined : (0,format/* formatCount */.B4)(pageCount, 'page'),
+        sizeBytes === undefined ? undefined : (0,format/* formatBytes */.z3)(sizeBytes),
+        jobId === undefined ? undefined : `job ${jobId}`,
+        expiresAt === undefined ? undefined : `link valid until ${expiresAt}`,
+    ]
+        .filter((part) => part !== undefined)
+        .join(' · ');
+}
+function exportSummary(known) {
+    const { domain, jobId } = known.outputs;
+    const job = jobId === undefined ? '' : ` by job ${(0,markdown/* code */.aY)(jobId)}`;
+    return {
+        notice: { title: 'Static export', message: notice(known.outputs) },
+        heading: `Static export${domain === undefined ? job : ` of ${(0,markdown/* code */.aY)(domain)}`}`,
+        sections: [facts(known), known.failed ? '' : nextSteps(known)],
+    };
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/export/manifest.js
+const FORM = 1;
+function runFacts(environment) {
+    const variable = (name) => {
+        const value = environment[`GITHUB_${name}`];
+        return value === '' ? undefined : value;
+    };
+    const [server, repository, id] = [variable('SERVER_URL'), variable('REPOSITORY'), variable('RUN_ID')];
+    const isKnown = server !== undefined && repository !== undefined && id !== undefined;
+    return {
+        repository,
+        commit: variable('SHA'),
+        id,
+        attempt: variable('RUN_ATTEMPT'),
+        url: isKnown ? `${server}/${repository}/actions/runs/${id}` : undefined,
+    };
+}
+function manifestText(facts, environment) {
+    const manifest = { form: FORM, ...facts, run: runFacts(environment) };
+    return `${JSON.stringify(manifest, (_, value) => value ?? null, 2)}\n`;
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/private-file.js
+
+
+
+class UnusablePath extends Error {
+    name = 'UnusablePath';
+}
+function isInside(path, folder) {
+    const way = (0,external_node_path_.relative)(folder, path);
+    return way === '' || (way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way));
+}
+async function writeBeside(path, text) {
+    const temporary = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), `.${(0,external_node_path_.basename)(path).slice(0, 100)}.${(0,external_node_crypto_.randomUUID)()}`);
+    try {
+        await (0,promises_.writeFile)(temporary, text, { flag: 'wx', mode: 0o600 });
+        return temporary;
+    }
+    catch (error) {
+        await (0,promises_.rm)(temporary, { force: true });
+        throw error;
+    }
+}
+async function openPrivateFile(path, root) {
+    const wanted = (0,external_node_path_.resolve)(root, path);
+    const folder = await (0,promises_.realpath)((0,external_node_path_.dirname)(wanted));
+    if (!(0,external_node_path_.isAbsolute)(path) && !isInside(folder, await (0,promises_.realpath)(root)))
+        throw new UnusablePath('leads out of the workspace through a link');
+    const target = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(wanted));
+    const existing = await (0,promises_.lstat)(target).catch(() => undefined);
+    if (existing?.isDirectory() === true)
+        throw new UnusablePath('is a folder');
+    await (0,promises_.rm)(await writeBeside(target, ''));
+    return {
+        path: target,
+        write: async (text) => {
+            const temporary = await writeBeside(target, text);
+            try {
+                await (0,promises_.rename)(temporary, target);
+            }
+            catch (error) {
+                await (0,promises_.rm)(temporary, { force: true });
+                throw error;
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/export/values-file.js
+
+
+
+function yamlString(text) {
+    const escaped = text.toWellFormed().replace(/[^\x20-\x7e]|["\\]/gu, (character) => {
+        if (character === '"' || character === '\\')
+            return `\\${character}`;
+        const point = character.codePointAt(0) ?? 0;
+        const hex = point.toString(16);
+        if (point <= 0xff)
+            return `\\x${hex.padStart(2, '0')}`;
+        return point <= 0xffff ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
+    });
+    return `"${escaped}"`;
+}
+function valuesText({ bundleUrl, version }) {
+    return [
+        '# For `helm upgrade --values`. Anyone who has the link can download the bundle until the link expires.',
+        'staticExport:',
+        '  enabled: true',
+        `  bundleUrl: ${yamlString(bundleUrl)}`,
+        `  version: ${yamlString(version)}`,
+        '',
+    ].join('\n');
+}
+function toUnwritableError(error, path) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+    if (!(error instanceof UnusablePath) && code === undefined)
+        return error;
+    const isMissing = code === 'ENOENT';
+    const why = error instanceof UnusablePath ? error.message : `cannot be written (${code ?? ''})`;
+    const message = isMissing ? `the folder ${(0,external_node_path_.dirname)(path)} does not exist` : `${path} ${why}`;
+    const hint = isMissing
+        ? 'Create the folder before this step, or use a path such as ${{ runner.temp }}/values.yaml.'
+        : 'Use the path of a file in an existing folder, such as ${{ runner.temp }}/values.yaml.';
+    return new errors/* ActionError */.l('values-unwritable', `\`values-file\`: ${message}.`, { hint, cause: error });
+}
+async function orUnwritable(path, action) {
+    try {
+        return await action();
+    }
+    catch (error) {
+        throw toUnwritableError(error, path);
+    }
+}
+async function openValuesFile(path, environment) {
+    if (path === undefined)
+        return undefined;
+    const root = environment['GITHUB_WORKSPACE'] ?? process.cwd();
+    const file = await orUnwritable((0,external_node_path_.resolve)(root, path), () => openPrivateFile(path, root));
+    return { path: file.path, write: (text) => orUnwritable(file.path, () => file.write(text)) };
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/export/hand-over.js
+
+
+
+const DIGEST_CHARS = 12;
+const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$/;
+function deploymentVersion({ version, contentDigest, jobId, }) {
+    if (version !== undefined)
+        return version;
+    if (contentDigest !== undefined)
+        return `sha-${contentDigest.slice(0, DIGEST_CHARS)}`;
+    if (LABEL.test(jobId))
+        return jobId;
+    return `job-${(0,external_node_crypto_.createHash)('sha256').update(jobId).digest('hex').slice(0, DIGEST_CHARS)}`;
+}
+function reportChange(contentDigest, { inputs, logger, outputs }) {
+    const { previousContentDigest } = inputs.deploy;
+    const changed = previousContentDigest === undefined || previousContentDigest !== contentDigest;
+    outputs.set('changed', changed);
+    if (previousContentDigest === undefined)
+        return;
+    logger.info(changed ? 'The site has changed.' : 'The site has not changed.');
+}
+async function createPackage({ job, completed, fetcher, bundle }, version, { clock, environment, inputs, logger, outputs }) {
+    if (!fetcher || !bundle || inputs.bundle?.package !== true)
+        return;
+    const { file, sizeBytes, sha256 } = bundle.archive;
+    const manifest = manifestText({
+        service: inputs.baseUrl.origin,
+        domain: outputs.known().domain,
+        jobId: job.jobId,
+        version,
+        pageCount: completed.pageCount ?? bundle.site?.pages,
+        archive: { file, sizeBytes, sha256 },
+        contentDigest: bundle.site?.contentDigest,
+        times: {
+            jobCreated: completed.createdAt,
+            jobUpdated: completed.updatedAt,
+            written: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
+        },
+    }, environment);
+    const { dir, manifestPath } = await fetcher.packUp(bundle, manifest);
+    outputs.set('manifestPath', manifestPath);
+    outputs.set('packagePath', dir);
+    logger.info(`Packaged the archive and its manifest in ${dir}.`);
+}
+async function handOver(verified, context) {
+    const { bundle, job, links, valuesFile } = verified;
+    const { inputs, logger, outputs } = context;
+    const { isMinLinkChosen, minLinkMs, version: pinned } = inputs.deploy;
+    const contentDigest = bundle?.site?.contentDigest;
+    const version = deploymentVersion({ version: pinned, contentDigest, jobId: job.jobId });
+    reportChange(contentDigest, context);
+    outputs.set('deploymentVersion', version);
+    await createPackage(verified, version, context);
+    if (inputs.bundle === undefined || valuesFile || isMinLinkChosen)
+        await links.ensureMinLifetime(minLinkMs);
+    if (!valuesFile)
+        return;
+    await valuesFile.write(valuesText({ bundleUrl: links.current().text, version }));
+    outputs.set('valuesFile', valuesFile.path);
+    logger.info(`Wrote the deployment's values to ${valuesFile.path}.`);
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/export/page-guard.js
+
+
+function percent(value) {
+    return `${Number(value.toFixed(1))} %`;
+}
+function objections(pages, where, rules) {
+    if (pages === undefined)
+        return [];
+    const { minPages, previousPages, maxDropPercent } = rules;
+    const has = `The export has ${(0,format/* formatCount */.B4)(pages, 'page')} ${where}`;
+    const found = [];
+    if (minPages !== undefined && pages < minPages)
+        found.push(`${has}; \`min-pages\` is ${minPages}.`);
+    if (previousPages !== undefined && (previousPages - pages) * 100 > maxDropPercent * previousPages) {
+        const drop = percent((100 * (previousPages - pages)) / previousPages);
+        const limit = `\`max-page-drop-percent\` allows ${percent(maxDropPercent)}`;
+        found.push(`${has}, ${drop} less than the previous ${previousPages}; ${limit}.`);
+    }
+    return found;
+}
+function judgePages({ reported, unpacked }, rules) {
+    const { minPages, previousPages } = rules;
+    if (minPages === undefined && previousPages === undefined)
+        return undefined;
+    if (reported === undefined && unpacked === undefined) {
+        const names = [minPages !== undefined && '`min-pages`', previousPages !== undefined && '`previous-page-count`'];
+        const set = names.filter((name) => name !== false).join(' and ');
+        return new errors/* ActionError */.l('page-count-unknown', 'The number of pages is unknown, so it could not be checked.', {
+            details: ['The service reported no page count for the completed job, and the bundle was not unpacked.'],
+            hint: `Set \`extract: true\` to count the pages in the bundle. To skip the check, leave ${set} empty.`,
+        });
+    }
+    const [first, ...others] = [
+        ...objections(reported, 'as reported by the service', rules),
+        ...objections(unpacked, 'in its bundle', rules),
+    ];
+    if (first === undefined)
+        return undefined;
+    const ways = [
+        minPages !== undefined && 'lower `min-pages`',
+        previousPages !== undefined &&
+            'raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once',
+    ].filter((way) => way !== false);
+    return new errors/* ActionError */.l('too-few-pages', first, {
+        details: others,
+        hint: `Do not deploy this export. Check it in the dashboard. If fewer pages are intended, ${ways.join(', and ')}.`,
+    });
+}
+function describeDifference({ reported, unpacked, }) {
+    if (reported === undefined || unpacked === undefined || reported === unpacked)
+        return undefined;
+    const message = `The service reported ${(0,format/* formatCount */.B4)(reported, 'page')}; the bundle has ${(0,format/* formatCount */.B4)(unpacked, 'HTML file')}.`;
+    return { isMissing: unpacked < reported, message };
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/export/timeline.js
+
+const NAMES = {
+    queued: 'queued',
+    exporting: 'export',
+    bundling: 'bundle',
+    downloading: 'download',
+    unpacking: 'unpack',
+};
+function createTimeline(clock) {
+    const phases = new Map();
+    return {
+        begin: (phase, sinceMs) => {
+            phases.set(phase, { startMs: phases.get(phase)?.startMs ?? sinceMs ?? clock.monotonic(), endMs: undefined });
+        },
+        end: (phase) => {
+            const span = phases.get(phase);
+            if (span)
+                span.endMs ??= clock.monotonic();
+        },
+        durations: () => ['queued', 'exporting', 'bundling', 'downloading', 'unpacking']
+            .flatMap((phase) => {
+            const span = phases.get(phase);
+            return span ? [`${NAMES[phase]} ${(0,format/* formatDuration */.a3)((span.endMs ?? clock.monotonic()) - span.startMs)}`] : [];
+        })
+            .join(', '),
+    };
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/export/export.js
+
+
+
+
+
+
+
+
+
+
+
+
+async function createFetcher(context) {
+    const { deadline, inputs } = context;
+    if (!inputs.bundle)
+        return undefined;
+    const { createBundleKeeper } = await __nccwpck_require__.e(/* import() */ 947).then(__nccwpck_require__.bind(__nccwpck_require__, 9947));
+    return createBundleKeeper(inputs.bundle, { ...context, baseUrl: inputs.baseUrl, signal: deadline.signal });
+}
+async function fetchBundle({ jobId }, links, fetcher) {
+    if (fetcher)
+        return fetcher.keep(jobId, links);
+    await links.mint();
+    return undefined;
+}
+function requirePages(counts, { pageRules }) {
+    const error = judgePages(counts, pageRules);
+    if (error)
+        throw error;
+}
+function countPages(counts, { logger, notes, outputs }) {
+    notes.unpackedPages = counts.unpacked;
+    if (counts.reported === undefined)
+        outputs.set('pageCount', counts.unpacked);
+    const difference = describeDifference(counts);
+    if (difference?.isMissing === true)
+        logger.warning(difference.message, 'Pages missing from the bundle');
+    else if (difference)
+        logger.info(difference.message);
+}
+async function runExport(context) {
+    const { environment, inputs, outputs } = context;
+    if (inputs.source.kind === 'start')
+        outputs.set('domain', inputs.source.domain);
+    const valuesFile = await openValuesFile(inputs.deploy.valuesFile, environment);
+    const fetcher = await createFetcher(context);
+    const job = await openJob(inputs.source, context);
+    outputs.set('jobId', job.jobId);
+    try {
+        outputs.publish();
+        const completed = await waitUntilCompleted(job, context);
+        const reported = completed.pageCount;
+        const willCount = inputs.bundle?.extract === true && reported === undefined;
+        if (!willCount)
+            requirePages({ reported, unpacked: undefined }, inputs);
+        const links = createLinkProvider(job, context);
+        const bundle = await fetchBundle(job, links, fetcher);
+        const counts = { reported, unpacked: bundle?.site?.pages };
+        countPages(counts, context);
+        requirePages(counts, inputs);
+        await handOver({ job, completed, links, fetcher, bundle, valuesFile }, context);
+        outputs.set('result', 'completed');
+    }
+    catch (error) {
+        throw withJobState(error, job);
+    }
+}
+function failureResult(code) {
+    if (code === 'timed-out' || code === 'cancelled')
+        return code;
+    return code === 'export-failed' ? 'failed' : 'error';
+}
+function createExportFlow(inputs, context) {
+    const { cancelled, clock, environment, outputs, redactor } = context;
+    const { apiKey, baseUrl, source } = inputs;
+    const notes = { timeline: createTimeline(clock), unpackedPages: undefined };
+    return {
+        run: async () => {
+            const deadline = (0,runner_deadline/* startDeadline */.d)(clock, inputs.timeoutMs, cancelled);
+            try {
+                const { fetch } = (0,http_fetch/* createHttpClient */.u)(environment);
+                const send = (0,http/* createSender */.aE)({ ...context, apiKey, baseUrl, deadline, fetch });
+                const service = createExportService(send, baseUrl);
+                await runExport({ ...context, inputs, service, notes, deadline });
+            }
+            finally {
+                deadline.dispose();
+            }
+        },
+        failureResult,
+        summarize: (failed) => {
+            const facts = {
+                outputs: outputs.known(),
+                service: baseUrl.origin,
+                isResumed: source.kind === 'attach',
+                unpackedPages: notes.unpackedPages,
+                durations: notes.timeline.durations(),
+                failed,
+            };
+            return exportSummary((0,shown_text/* shownDeeply */.FZ)(facts, redactor));
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/export/export-inputs.js
+
+
+
+
+const EXPORT_INPUTS = {
+    domain: '',
+    'job-id': '',
+    version: '',
+    paths: '',
+    download: 'false',
+    extract: 'false',
+    'expected-sha256': '',
+    package: 'false',
+    'values-file': '',
+    'min-link-minutes': '5',
+    'mask-bundle-url': 'false',
+    'previous-content-digest': '',
+    'min-pages': '',
+    'previous-page-count': '',
+    'max-page-drop-percent': '30',
+};
+function parseDomain(text) {
+    if ((0,identifiers/* isHostName */.uy)(text))
+        return accept(text.toLowerCase());
+    const part = [
+        { sign: '://', name: 'a scheme' },
+        { sign: '/', name: 'a path or slash' },
+        { sign: ':', name: 'a port' },
+    ].find(({ sign }) => text.includes(sign));
+    return part === undefined
+        ? refuse('must be a host name such as docs.example.com. Use the xn-- form for names in other scripts.')
+        : refuse(`must be a host name without ${part.name}: docs.example.com.`);
+}
+function parseJobId(text) {
+    return (0,identifiers/* isIdentifier */._5)(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without spaces.');
+}
+function parsePaths(text) {
+    const isPage = (path) => /^[^\s\p{Cc}?#,]+$/u.test(path) && !path.split('/').some((part) => ['', '.', '..'].includes(part));
+    const paths = linesOf(text);
+    if (paths.every(isPage))
+        return accept([...new Set(paths)]);
+    return refuse('must name one page per line, without a leading or trailing slash: guides/getting-started.');
+}
+function parsePages(text, min) {
+    const pages = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return pages >= min ? accept(pages) : refuse(`must be a whole number of at least ${min}, such as 120.`);
+}
+function parseFilePath(text) {
+    if (/\p{Cc}/u.test(text) || /[/\\]$/.test(text) || (0,external_node_path_.normalize)(text) === '.')
+        return refuse('must be the path of a file.');
+    if (/^~(?:[/\\]|$)/.test(text))
+        return refuse('starts with `~`, which is not expanded here. Use ${{ runner.temp }}/values.yaml or an absolute path.');
+    return !(0,external_node_path_.isAbsolute)(text) && /^\.\.(?:[/\\]|$)/.test((0,external_node_path_.normalize)(text))
+        ? refuse('must stay in the workspace, or be an absolute path such as ${{ runner.temp }}/values.yaml.')
+        : accept(text);
+}
+function parseDigest(text, output) {
+    return /^[0-9a-f]{64}$/i.test(text)
+        ? accept(text.toLowerCase())
+        : refuse(`must be a SHA-256 of 64 hexadecimal digits, such as the output \`${output}\`.`);
+}
+function readSource(reader, version) {
+    const [domainText, jobIdText] = [reader.text('domain'), reader.text('job-id')];
+    if (domainText === '' && jobIdText === '') {
+        const missing = 'or `job-id` is required: `domain` starts an export, `job-id` resumes one.';
+        reader.mistake('domain', `${missing} If the value is the output of another step, check that the step ran.`);
+    }
+    if (domainText !== '' && jobIdText !== '')
+        reader.mistake('domain', 'and `job-id` exclude each other. Set exactly one of them.');
+    const domain = reader.optional('domain', parseDomain);
+    const jobId = reader.optional('job-id', parseJobId);
+    const paths = reader.optional('paths', parsePaths);
+    if (domain !== undefined)
+        return { kind: 'start', domain, version, paths };
+    if (jobId === undefined)
+        return undefined;
+    if (reader.text('paths') !== '')
+        reader.mistake('paths', 'requires `domain`. It cannot be used with `job-id`.');
+    if (reader.text('version') !== '' && reader.text('values-file') === '')
+        reader.mistake('version', 'requires `domain` or `values-file`. It has no effect with `job-id` alone.');
+    return { kind: 'attach', jobId };
+}
+function isOff(reader, name) {
+    const flag = parseBoolean(reader.text(name));
+    return flag.ok && !flag.value;
+}
+function isOn(reader, name) {
+    return reader.optional(name, parseBoolean) ?? false;
+}
+function readBundleOptions(reader, source) {
+    const [extract, download, wantsPackage] = [
+        isOn(reader, 'extract'),
+        isOn(reader, 'download'),
+        isOn(reader, 'package'),
+    ];
+    const expectedSha256 = reader.optional('expected-sha256', (text) => parseDigest(text, 'sha256'));
+    if (isOff(reader, 'download') && isOff(reader, 'extract')) {
+        if (expectedSha256 !== undefined)
+            reader.mistake('expected-sha256', 'requires `download` or `extract`.');
+        if (wantsPackage)
+            reader.mistake('package', 'requires `download` or `extract`.');
+    }
+    if (!download && !extract)
+        return undefined;
+    if (source?.kind === 'attach' && !(0,identifiers/* isPlainJobId */.Zz)(source.jobId)) {
+        const when = 'when `download` or `extract` is set';
+        reader.mistake('job-id', `may contain only letters, digits, \`_\`, \`-\` and single dots ${when}.`);
+    }
+    return { extract, expectedSha256, package: wantsPackage };
+}
+const LINK_MINUTES = { what: 'number of minutes', min: 0, max: 10_080, factor: 60_000 };
+function readDeployOptions(reader, version) {
+    const previousContentDigest = reader.optional('previous-content-digest', (text) => parseDigest(text, 'contentDigest'));
+    if (previousContentDigest !== undefined && isOff(reader, 'extract'))
+        reader.mistake('previous-content-digest', 'requires `extract: true`, because the digest is of the unpacked site.');
+    const valuesFile = reader.optional('values-file', parseFilePath);
+    const minLinkMs = reader.optional('min-link-minutes', (text) => parseDecimal(text, LINK_MINUTES));
+    if (minLinkMs === undefined)
+        return undefined;
+    const isMinLinkChosen = minLinkMs !== Number(EXPORT_INPUTS['min-link-minutes']) * LINK_MINUTES.factor;
+    return { version, valuesFile, minLinkMs, isMinLinkChosen, previousContentDigest };
+}
+function readPageRules(reader) {
+    const minPages = reader.optional('min-pages', (text) => parsePages(text, 1));
+    const previousPages = reader.optional('previous-page-count', (text) => parsePages(text, 0));
+    const maxDropPercent = reader.optional('max-page-drop-percent', (text) => parseDecimal(text, { what: 'percentage', min: 0, max: 100 }));
+    return maxDropPercent === undefined ? undefined : { minPages, previousPages, maxDropPercent };
+}
+function readExportInputs(reader) {
+    const service = readServiceInputs(reader);
+    const version = reader.optional('version', (text) => parseLine(text, 200));
+    const source = readSource(reader, version);
+    return reader.finish({
+        mode: 'export',
+        ...service,
+        source,
+        bundle: readBundleOptions(reader, source),
+        deploy: readDeployOptions(reader, version),
+        maskLink: reader.optional('mask-bundle-url', parseBoolean),
+        pageRules: readPageRules(reader),
+    }, ['bundle']);
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/export/export-outputs.js
+
+const EXPORT_OUTPUTS = {
+    ...JOB_OUTPUTS,
+    jobId: 'string',
+    domain: 'string',
+    progress: 'number',
+    pageCount: 'number',
+    bundleUrl: 'string',
+    expiresAt: 'string',
+    sizeBytes: 'number',
+    bundlePath: 'string',
+    sitePath: 'string',
+    sha256: 'string',
+    contentDigest: 'string',
+    cacheHit: 'boolean',
+    deploymentVersion: 'string',
+    valuesFile: 'string',
+    changed: 'boolean',
+    manifestPath: 'string',
+    packagePath: 'string',
+};
+
+// EXTERNAL MODULE: ./.work/stage/lib/runner/environment.js
+var runner_environment = __nccwpck_require__(6392);
+;// CONCATENATED MODULE: ./.work/stage/lib/static-export.js
+
+
+
+
+
+
+
+
+const INPUT_DEFAULTS = { mode: 'export', ...SERVICE_INPUTS, ...EXPORT_INPUTS, ...AGENT_INPUTS };
+const OUTPUT_NAMES = Object.keys({ ...EXPORT_OUTPUTS, ...AGENT_OUTPUTS });
+function isInputName(name) {
+    return name in INPUT_DEFAULTS;
+}
+function refuseInputsOf(other, reader) {
+    const names = Object.keys(other === 'export' ? EXPORT_INPUTS : AGENT_INPUTS);
+    for (const name of names.filter(isInputName)) {
+        if (name !== 'github-token' && reader.text(name) !== INPUT_DEFAULTS[name])
+            reader.mistake(name, `requires \`mode: ${other}\`.`);
+    }
+}
+function readMode(reader) {
+    const mode = reader.optional('mode', (text) => parseChoice(text, ['export', 'agent']));
+    if (mode === undefined)
+        return reader.text('agent-job-id') === '' && reader.text('project-id') === '' ? 'export' : 'agent';
+    refuseInputsOf(mode === 'agent' ? 'export' : 'agent', reader);
+    return mode;
+}
+function readInputs({ environment, readInput, }) {
+    const read = (name) => readInput(name) || INPUT_DEFAULTS[name];
+    const reader = new InputReader(read, (0,runner_environment/* documentLink */.i)(environment, 'docs/inputs.md'));
+    return readMode(reader) === 'agent' ? readAgentInputs(reader) : readExportInputs(reader);
+}
+const staticExport = {
+    title: 'Static export action',
+    secretInputs: ['api-key', 'github-token'],
+    prepare: async (context) => {
+        const inputs = readInputs(context);
+        requireVerifiedTls(inputs, context.environment);
+        if (inputs.mode === 'export')
+            return createExportFlow(inputs, context);
+        const { createAgentFlow } = await __nccwpck_require__.e(/* import() */ 738).then(__nccwpck_require__.bind(__nccwpck_require__, 6738));
+        return createAgentFlow(inputs, context);
+    },
+};
 
 
 /***/ }),
@@ -4663,7 +4401,7 @@ function getIDToken(aud) {
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];

@@ -101,6 +101,7 @@ describe('interim responses of the link’s host', () => {
 
 const NOT_HTTP = {
   'another protocol': 'SSH-2.0-OpenSSH_9.9\r\n',
+  'a status code below 100': head('HTTP/1.1 099 X'),
   'a header without a colon': head('HTTP/1.1 200 OK', 'no colon'),
   'headers of 40 kB': head('HTTP/1.1 200 OK', `x: ${'a'.repeat(40_000)}`),
   'chunks without a size': `${head('HTTP/1.1 200 OK', 'transfer-encoding: chunked')}5\r\nabcde\r\nzz\r\n`,
@@ -116,7 +117,7 @@ describe('a response that is not valid HTTP', () => {
     });
   });
 
-  it.each(Object.entries(NOT_HTTP).slice(0, 3))('of the service is final: %s', async (_, text) => {
+  it.each(Object.entries(NOT_HTTP).slice(0, 4))('of the service is final: %s', async (_, text) => {
     await withSocketServer(
       (socket) => void socket.write(text),
       (url, requests) =>

@@ -30,6 +30,13 @@ function behindTheEnd(title: string, rest: Buffer): HostileArchive {
   return { ...tar(title, 'goes on after its end marker'), bytes: Buffer.concat([tarOf(GOOD), rest]) };
 }
 
+/** An entry of 10 bytes with a padding that is not zero. */
+function withPadding(padding: string): Buffer {
+  const entry = tarEntry({ name: 'padded.html', content: '<p>page</p' });
+  entry.write(padding, entry.length - 512 + 10);
+  return entry;
+}
+
 function paxNamed(path: string | Buffer): [Buffer, TarFields] {
   return [paxEntry({ path }), { name: 'short' }];
 }
@@ -149,6 +156,7 @@ const HEADERS: readonly HostileArchive[] = [
   tar('text after the end', 'after its end marker', TAR_END, Buffer.from('x'.repeat(512))),
   behindTheEnd('490 bytes behind the end', Buffer.from('x'.repeat(490))),
   behindTheEnd('one byte behind zeros behind the end', Buffer.from(`${'\u0000'.repeat(9_000)}x`)),
+  tar('bytes in the padding', 'has bytes hidden behind its content', withPadding('x'.repeat(10))),
   {
     ...tar('too many entries', 'limit of 3 entries', { name: 'a' }, { name: 'b' }, { name: 'c' }),
     limits: { entries: 3 },

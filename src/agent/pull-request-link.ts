@@ -39,6 +39,8 @@ export interface LinkOrigin {
 /** `owner/repo` has no host, and `https://host/` no path. */
 interface RepositoryAddress {
   readonly host: string | undefined;
+  /** The address is not the website's, so the website can have any port. */
+  readonly anyPort?: boolean;
   readonly path: string | undefined;
 }
 
@@ -50,13 +52,15 @@ function barePath(path: string): string {
 /** Reads a repository's address: a URL, `git@host:owner/repo`, or `owner/repo`. */
 function parseRepository(repository: string): RepositoryAddress {
   const [, sshHost, sshPath] = /^[\w.-]+@([\w.-]+):([\w./~-]+)$/.exec(repository) ?? [];
-  if (sshHost !== undefined && sshPath !== undefined) return { host: sshHost.toLowerCase(), path: barePath(sshPath) };
+  if (sshHost !== undefined && sshPath !== undefined)
+    return { host: sshHost.toLowerCase(), anyPort: true, path: barePath(sshPath) };
   if (/^[\w.-]+(\/[\w.-]+)+$/.test(repository)) return { host: undefined, path: barePath(repository) };
   if (!URL.canParse(repository)) return { host: undefined, path: undefined };
   const url = new URL(repository);
+  const path = barePath(url.pathname) || undefined;
   // The port of ssh is not the port of the website.
-  const host = /^https?:$/.test(url.protocol) ? url.host : url.hostname;
-  return { host: host.toLowerCase() || undefined, path: barePath(url.pathname) || undefined };
+  if (!/^https?:$/.test(url.protocol)) return { host: url.hostname.toLowerCase() || undefined, anyPort: true, path };
+  return { host: url.host || undefined, path };
 }
 
 /** Whether two addresses name the same repository. No hosting service distinguishes repositories by case. */
@@ -66,11 +70,14 @@ export function isSameRepository(left: string, right: string): boolean {
   return first.host === second.host && first.path.toLowerCase() === second.path.toLowerCase();
 }
 
+function isOnSourceHost(link: PullRequestLink, { host, anyPort }: RepositoryAddress): boolean {
+  return host === (anyPort === true ? link.host.replace(/:\d+$/, '') : link.host);
+}
+
 function originProblem(link: PullRequestLink, { repository, workflow, mergeDecides }: LinkOrigin): string | undefined {
   const source: RepositoryAddress =
     repository === undefined ? { host: undefined, path: undefined } : parseRepository(repository);
-  const hosts = [link.host, link.host.replace(/:\d+$/, '')];
-  if (source.host !== undefined && !hosts.includes(source.host))
+  if (source.host !== undefined && !isOnSourceHost(link, source))
     return 'it is not on the host of the source repository';
   if (source.host === undefined && link.host !== workflow.host)
     return "the job names no host of its source repository, and the link is not on the workflow's GitHub server";

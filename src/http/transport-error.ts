@@ -64,10 +64,13 @@ function rootCause(error: unknown): RootCause {
   return found;
 }
 
-/** undici's parser errors have llhttp's codes, or none and this name. A response that ends early is a closed connection, though. */
-function isParserError({ code, name }: RootCause): boolean {
-  if (code === 'HPE_INVALID_EOF_STATE') return false;
-  return name === 'HTTPParserError' || code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW';
+/**
+ * undici's parser errors have llhttp's codes, or none and this name. A status code below 100 fails an assertion. A response that
+ * ends early is a closed connection, though.
+ */
+function isParserError({ code, message, name }: RootCause): boolean {
+  if (/invalid eof state/i.test(message) || code === 'HPE_INVALID_EOF_STATE') return false;
+  return name === 'HTTPParserError' || /^HPE_|^(?:UND_ERR_HEADERS_OVERFLOW|ERR_ASSERTION)$/.test(code);
 }
 
 /** Classifies an error of the HTTP client by its code. An unknown error counts as a closed connection. */

@@ -15,6 +15,14 @@ const INVISIBLE = /[^\x21-\x7e]+/g;
 /** The same and escape sequences. Both are tried, since a sequence may also contain a secret. */
 const INVISIBLE_AND_SEQUENCES = new RegExp(`${ANSI.source}|${INVISIBLE.source}`, 'g');
 
+/** ASCII in full width, which reads like ASCII (Unicode, "Halfwidth and Fullwidth Forms"). */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+function toHalfWidth(character: string): string {
+  return String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET);
+}
+
 /** HTML's names of ASCII characters (HTML standard, "Named character references"). */
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -81,7 +89,8 @@ function fold(source: MappedText, ignored: RegExp): MappedText {
  */
 export function foldedForms(text: string): MappedText[] {
   const starts = new Uint32Array(text.length).map((_, index) => index);
-  const original = { text, starts, ends: starts.map((start) => start + 1) };
+  const ends = starts.map((start) => start + 1);
+  const original = { text: text.replace(FULL_WIDTH, toHalfWidth), starts, ends };
   const forms = new Map<string, MappedText>();
   for (const ignored of [INVISIBLE, INVISIBLE_AND_SEQUENCES]) {
     let form = fold(original, ignored);

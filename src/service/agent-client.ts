@@ -30,6 +30,11 @@ function phaseOf(status: string | undefined): AgentPhase {
   return status === 'completed' || status === 'failed' || status === 'archived' ? status : 'running';
 }
 
+/** A repository's address without the user name and password, which would reach outputs. */
+function readRepository(value: unknown): string | undefined {
+  return readLine(value)?.replace(/^(https?:\/\/)[^/?#]*@/i, '$1');
+}
+
 /** Reads the response to "Get an agent job" (contract, endpoint 1). Any field may be missing or unusable. */
 export function readAgentJob(fields: Fields): AgentSnapshot {
   const status = readStatus(fields['status']);
@@ -41,7 +46,7 @@ export function readAgentJob(fields: Fields): AgentSnapshot {
     status,
     phase,
     prLink: readField(response, 'prLink', readText),
-    repository: readField(source, 'repository', readLine),
+    repository: readField(source, 'repository', readRepository),
     ref: readField(source, 'ref', readLine),
     model: readField(response, 'model', readLine),
     createdAt: readField(response, 'createdAt', readTimestamp),

@@ -90,6 +90,12 @@ describe('a link to a pull request', () => {
     });
   });
 
+  it('is refused on another port than that of the repository, unless the repository is reached by ssh', () => {
+    const text = 'https://github.com:8443/example/docs/pull/7';
+    expect(parsePullRequestLink(text, from('https://github.com/example/docs')).ok).toBe(false);
+    expect(parsePullRequestLink(text, from('ssh://git@github.com/example/docs')).ok).toBe(true);
+  });
+
   it.each([
     [
       'https://bitbucket.example.com/projects/KEY/repos/repo/pull-requests/4',

@@ -33,6 +33,7 @@ describe('a redactor', () => {
     ['as decimal entities', each(KEY, (c) => `&#${c.charCodeAt(0)};`)],
     ['as hexadecimal entities', each(KEY, (c) => `&#x${hex(c, 2)};`)],
     ['as named entities', KEY.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')],
+    ['in full-width characters', each(KEY, (c) => (c === ' ' ? c : String.fromCharCode(c.charCodeAt(0) + 0xfee0)))],
     ['with U+034F inside', each(KEY, (c) => `${c}\u034F`).slice(0, -1)],
     ['with variation selectors inside', each(KEY, (c) => `${c}\uFE0F`).slice(0, -1)],
     ['with zero-width joiners inside', each(KEY, (c) => `${c}\u200D`).slice(0, -1)],

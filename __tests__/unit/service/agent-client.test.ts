@@ -27,6 +27,13 @@ describe('reading an agent job', () => {
   });
 
   it.each([
+    ['https://user:token-0123@git.example.com/o/r', 'https://git.example.com/o/r'],
+    ['ssh://git@git.example.com/o/r', 'ssh://git@git.example.com/o/r'],
+  ])('the repository %s is passed on without credentials', (repository, expected) => {
+    expect(readAgentJob({ ...FULL, source: { repository } }).repository).toBe(expected);
+  });
+
+  it.each([
     ['active', 'running', 0],
     ['completed', 'completed', 0],
     ['failed', 'failed', 0],

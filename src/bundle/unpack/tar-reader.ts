@@ -36,8 +36,8 @@ interface Overrides extends PaxRecords {
 }
 
 /**
- * Reads a tar in chunks of any length: POSIX ustar and pax, and GNU long names. It must end with two zero blocks, with nothing
- * but zeros after them.
+ * Reads a tar in chunks of any length: POSIX ustar and pax, and GNU long names. Only zeros may fill a block, and it must end
+ * with two zero blocks, with nothing but zeros after them.
  */
 export class TarReader {
   readonly #sink: EntrySink;
@@ -68,7 +68,7 @@ export class TarReader {
     let at = from;
     while (at < chunk.length && performance.now() < untilMs) {
       if (this.#contentLeft > 0) at += this.#takeContent(chunk.subarray(at, at + this.#contentLeft));
-      else if (this.#paddingLeft > 0) at += this.#takePadding(chunk.length - at);
+      else if (this.#paddingLeft > 0) at += this.#takePadding(chunk.subarray(at, at + this.#paddingLeft));
       else at += this.#takeHeader(chunk, at);
     }
     return at;
@@ -95,10 +95,10 @@ export class TarReader {
     this.#metadata = undefined;
   }
 
-  #takePadding(available: number): number {
-    const taken = Math.min(available, this.#paddingLeft);
-    this.#paddingLeft -= taken;
-    return taken;
+  #takePadding(part: Buffer): number {
+    if (!isZero(part)) throw refused(this.#budget.entryName, 'has bytes hidden behind its content');
+    this.#paddingLeft -= part.length;
+    return part.length;
   }
 
   #takeHeader(chunk: Buffer, at: number): number {

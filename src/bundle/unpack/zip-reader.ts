@@ -97,6 +97,7 @@ class ZipReader {
   /** Checks that no byte is left over between the entries or after the list. */
   finish(): void {
     const listEnd = listCursor(this.#zip);
+    if (listEnd > this.#archiveBytes) throw damaged(undefined, 'has its list of entries beyond its end');
     const tailBytes = Math.min(this.#archiveBytes - listEnd, MAX_TAIL_BYTES + 1);
     verifyZipEnd(this.#readAt(listEnd, tailBytes, undefined), this.#zip, listEnd - this.#listStart);
     this.#layout.finish();
