@@ -115,7 +115,7 @@ const REFUSALS: readonly FaultCase[] = [
     agent: { inputs: { 'commit-status': 'docs' } },
     github: fault(STATUS, LIMITED, 2),
     // The first status, which is soon replaced, is not waited for.
-    expect: { messages: ["GitHub's rate limit is reached"], warnings: ['GitHub not updated'] },
+    expect: { messages: ['GitHub: HTTP 429; trying again'], warnings: ['GitHub not updated'] },
     atGitHub: {
       'writes the last status all the same': ({ statuses }) => {
         expect(statuses).toHaveLength(1);

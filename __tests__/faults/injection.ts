@@ -37,7 +37,11 @@ const HARMLESS: NonNullable<Expected['checks']> = {
   },
 };
 
+/** A longer value of the service is ignored with a warning. */
+const MAX_VALUE_LENGTH = 8_192;
+
 function everywhere([what, text]: (typeof TEXTS)[number]): FaultCase[] {
+  const warnings = text.length > MAX_VALUE_LENGTH ? ['Value ignored'] : [];
   return [
     {
       name: `${what}, as the words of a refusal`,
@@ -52,7 +56,7 @@ function everywhere([what, text]: (typeof TEXTS)[number]): FaultCase[] {
     {
       name: `${what}, as a status`,
       ...withStates({ status: text }, { status: 'completed' }),
-      expect: { checks: HARMLESS },
+      expect: { checks: HARMLESS, warnings },
     },
     {
       name: `${what}, as model, branch and repository of an agent job`,
@@ -70,7 +74,7 @@ function everywhere([what, text]: (typeof TEXTS)[number]): FaultCase[] {
         ),
       ],
       act: (scene) => scene.start(agentOptions(scene.emulator, { script: [{ status: 'failed' }] })).finished,
-      expect: { errorCode: 'agent-failed', checks: HARMLESS },
+      expect: { errorCode: 'agent-failed', checks: HARMLESS, warnings },
     },
   ];
 }

@@ -148,7 +148,7 @@ describe('a value of the service that repeats the key', () => {
       const run = await runAction(emulator, { secrets: [emulator.apiKey.slice(0, 9)] });
       const warnings = run.annotations.filter(({ level }) => level === 'warning');
       expect(warnings).toHaveLength(1);
-      expect(warnings[0]?.message).toMatch(/^The service's `status` is ignored, because it contains the admin key/);
+      expect(warnings[0]?.message).toMatch(/^Ignored `status` of the service: a value contains the admin key/);
       expect(run.outputs['status']).toBe('failed');
     });
   });

@@ -80,12 +80,12 @@ export function checkAirGap({ packagePath, sitePath, sha256, directory }: AirGap
   const problems: string[] = [];
   const carry = (name: string): string => {
     mkdirSync(join(directory, name), { recursive: true });
-    cpSync(packagePath, join(directory, name, 'carried'), { recursive: true });
+    cpSync(packagePath, join(directory, name, 'docs-package'), { recursive: true });
     return join(directory, name);
   };
 
   const good = carry('good');
-  const sums = run(join(good, 'carried'), commandOf('docs/recipes/README.md', 'sha256sum'));
+  const sums = run(join(good, 'docs-package'), commandOf('docs/recipes/README.md', 'sha256sum'));
   if (!sums.ok) problems.push(`sha256sum rejects an unchanged package: ${sums.text}`);
   const received = run(good, receiveCommand(sha256));
   if (!received.ok) problems.push(`receive.sh fails: ${received.text}`);
@@ -95,7 +95,7 @@ export function checkAirGap({ packagePath, sitePath, sha256, directory }: AirGap
   const archive = readdirSync(packagePath).find((name) => name.endsWith('.tar.gz')) ?? '';
   for (const [name, change] of Object.entries(CHANGES)) {
     const place = carry(name.replaceAll(' ', '-'));
-    change(join(place, 'carried'), archive);
+    change(join(place, 'docs-package'), archive);
     if (run(place, receiveCommand('')).ok || readdirSync(place).includes('site'))
       problems.push(`receive.sh does not detect ${name}`);
   }

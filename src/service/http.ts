@@ -245,9 +245,11 @@ export function createSender(connection: ServiceConnection): SendRequest {
   return async (request) => {
     const response = await sendWithRetries(connection, request);
     const { fields, rejected } = withoutSecrets(response.body, secrets);
-    for (const name of rejected.filter((field) => !warned.has(field))) {
-      warned.add(name);
-      const reason = `The service's \`${name}\` is ignored, because it contains the admin key or another secret, or is too long.`;
+    const unreported = rejected.filter((field) => !warned.has(field));
+    if (unreported.length > 0) {
+      for (const field of unreported) warned.add(field);
+      const names = unreported.map((field) => `\`${field}\``).join(', ');
+      const reason = `Ignored ${names} of the service: a value contains the admin key or another secret, or is too long.`;
       logger.warning(`${reason} Check which server responds at \`base-url\`.`, 'Value ignored');
     }
     return { ...response, body: fields };
