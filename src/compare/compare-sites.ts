@@ -83,7 +83,10 @@ export async function compareSites({ before, after }: ComparedFolders, options: 
     version: 1,
     before: { pages: old.pages.size, contentDigest: old.contentDigest },
     after: { pages: now.pages.size, contentDigest: now.contentDigest },
-    added: fresh.map(({ path }) => path).filter((path) => !movedTo.has(path)).sort(comparePaths),
+    added: fresh
+      .map(({ path }) => path)
+      .filter((path) => !movedTo.has(path))
+      .sort(comparePaths),
     removed: removed.sort((a, b) => comparePaths(a.page, b.page)),
     moved,
     edited,

@@ -25,7 +25,7 @@ function exactPairs(before: readonly Item[], after: readonly Item[]): [number, n
     }
   }
   const pairs: [number, number][] = [];
-  for (let x = 0, y = 0; x < before.length && y < after.length; ) {
+  for (let x = 0, y = 0; x < before.length && y < after.length;) {
     if (before[x] === after[y]) pairs.push([x++, y++]);
     else if ((lengths[(x + 1) * width + y] ?? 0) >= (lengths[x * width + y + 1] ?? 0)) x += 1;
     else y += 1;

@@ -99,7 +99,8 @@ export class EditFinder {
   }
 
   #ignored(path: string): ReadonlySet<number> {
-    const marked = this.#before.pages.get(path)?.hasLandmark === true && this.#after.pages.get(path)?.hasLandmark === true;
+    const marked =
+      this.#before.pages.get(path)?.hasLandmark === true && this.#after.pages.get(path)?.hasLandmark === true;
     return marked ? this.#shared.blocks : this.#frame;
   }
 

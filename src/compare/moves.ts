@@ -22,15 +22,15 @@ const MIN_WORDS = 12;
 
 function nameOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return name === 'index.html' ? path.slice(0, -'/index.html'.length).replace(/^.*\//, '') : name.replace(/\.html?$/, '');
+  return name === 'index.html'
+    ? path.slice(0, -'/index.html'.length).replace(/^.*\//, '')
+    : name.replace(/\.html?$/, '');
 }
 
 /** Better pairs first; then those that keep their name; then by path, so that the order is always the same. */
 function compareMoves(a: Move, b: Move): number {
   const kept = (move: Move): number => (nameOf(move.from) === nameOf(move.to) ? 0 : 1);
-  return (
-    b.similarity - a.similarity || kept(a) - kept(b) || comparePaths(a.from, b.from) || comparePaths(a.to, b.to)
-  );
+  return b.similarity - a.similarity || kept(a) - kept(b) || comparePaths(a.from, b.from) || comparePaths(a.to, b.to);
 }
 
 function byWhole(pages: readonly Fingerprinted[]): Map<number, Fingerprinted[]> {
@@ -49,7 +49,8 @@ function equalPairs(removed: readonly Fingerprinted[], added: readonly Fingerpri
     // Many copies of one page: their names tell which is which, and each is compared with few.
     for (const source of sources.slice(0, MAX_PAGES_OF_PAIR)) {
       if (source.words === 0 || (source.words < MIN_WORDS && !unique)) continue;
-      for (const target of equal.slice(0, MAX_PAGES_OF_PAIR)) moves.push({ from: source.path, to: target.path, similarity: 1 });
+      for (const target of equal.slice(0, MAX_PAGES_OF_PAIR))
+        moves.push({ from: source.path, to: target.path, similarity: 1 });
     }
   }
   return moves;
@@ -94,7 +95,8 @@ function similarPairs(removed: readonly Fingerprinted[], added: readonly Fingerp
     for (const other of candidatesFor(page, index)) {
       const alike = similarity(other, page);
       // Equal words at another place of the page are no equal content.
-      if (alike >= MIN_SIMILARITY) moves.push({ from: other.path, to: page.path, similarity: Math.round(alike * 100) / 100 });
+      if (alike >= MIN_SIMILARITY)
+        moves.push({ from: other.path, to: page.path, similarity: Math.round(alike * 100) / 100 });
     }
   }
   return moves;

@@ -1,7 +1,13 @@
 import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { dirname, extname, resolve, sep } from 'node:path';
-import { fillDestination, matchPattern, normalizePath, parsePattern, type RedirectPattern } from './redirect-pattern.ts';
+import {
+  fillDestination,
+  matchPattern,
+  normalizePath,
+  parsePattern,
+  type RedirectPattern,
+} from './redirect-pattern.ts';
 
 export interface RedirectRule {
   readonly source: string;
@@ -108,7 +114,8 @@ async function readJson(file: string, folder: string, depth: number): Promise<Re
   const target = await realpath(resolve(dirname(file), reference)).catch((error: unknown) => {
     throw new RedirectsError('The file that `$ref` in the redirects file names is not there.', { cause: error });
   });
-  if (!target.startsWith(folder + sep)) throw new RedirectsError('`$ref` in the redirects file leads out of its folder.');
+  if (!target.startsWith(folder + sep))
+    throw new RedirectsError('`$ref` in the redirects file leads out of its folder.');
   return await readJson(target, folder, depth + 1);
 }
 
@@ -116,7 +123,10 @@ async function readJson(file: string, folder: string, depth: number): Promise<Re
 const REDIRECT_STATUS = /^30[12378]!?$/;
 
 function ruleFromLine(line: string): RedirectRule | undefined {
-  const words = line.replace(/(?:^|\s)#.*$/, '').trim().split(/\s+/);
+  const words = line
+    .replace(/(?:^|\s)#.*$/, '')
+    .trim()
+    .split(/\s+/);
   const [source = '', ...rest] = words;
   const at = rest.findIndex((word) => word.startsWith('/') || /^[a-z]+:\/\//i.test(word));
   const destination = rest[at];

@@ -58,7 +58,8 @@ export async function judgeRedirect(
     const verdict = await judgeTarget(redirect, targets);
     if (verdict !== 'not-a-page') return { verdict, redirect };
     const found = targets.resolver.resolve({ page: 'index.html', href: redirect });
-    const next: string | undefined = found.kind === 'missing' ? rules.destinationOf(encodeURI(`/${found.path}`)) : undefined;
+    const next: string | undefined =
+      found.kind === 'missing' ? rules.destinationOf(encodeURI(`/${found.path}`)) : undefined;
     if (next === undefined) return { verdict: BROKEN, redirect };
     redirect = next;
   }

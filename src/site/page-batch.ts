@@ -50,7 +50,9 @@ export class BatchReader {
       const task = tasks[at];
       if (task === undefined) return;
       const files = Promise.all(
-        this.#plan.roots.map((root, index) => (task.sizes[index] === undefined ? undefined : readSiteFile(root, task.path))),
+        this.#plan.roots.map((root, index) =>
+          task.sizes[index] === undefined ? undefined : readSiteFile(root, task.path),
+        ),
       );
       files.catch(() => undefined);
       bytes[at] = files;
@@ -73,7 +75,10 @@ export class BatchReader {
       if (known !== undefined && known.bytes.equals(bytes)) return known.record;
       const sourced = this.#reader.readSourced(decodePage(bytes), known?.sourced);
       const same = known !== undefined && sourced.source !== undefined && sourced.source === known.sourced.source;
-      const record = same && known ? { ...known.record, title: sourced.page.title } : recordPage(path, sourced.page, this.#addresses);
+      const record =
+        same && known
+          ? { ...known.record, title: sourced.page.title }
+          : recordPage(path, sourced.page, this.#addresses);
       known = { bytes, sourced, record };
       return record;
     });

@@ -88,14 +88,20 @@ type ReadBatch = (tasks: readonly PageTask[]) => Promise<readonly TaskRecords[]>
 export async function readPages(
   plan: ReadingPlan,
   tasks: readonly PageTask[],
-  { workerFile, onProgress, onRecords }: ReadingOptions & { readonly onRecords: (records: readonly TaskRecords[]) => void },
+  {
+    workerFile,
+    onProgress,
+    onRecords,
+  }: ReadingOptions & { readonly onRecords: (records: readonly TaskRecords[]) => void },
 ): Promise<void> {
   const batches = batchesOf(tasks);
   const bytes = tasks.reduce((sum, task) => sum + sizeOf(task), 0);
-  const count = workerFile === undefined || bytes < MIN_BYTES_FOR_WORKERS ? 0 : Math.min(MAX_WORKERS, availableParallelism());
+  const count =
+    workerFile === undefined || bytes < MIN_BYTES_FOR_WORKERS ? 0 : Math.min(MAX_WORKERS, availableParallelism());
   const workers = Array.from({ length: count }, () => new Worker(workerFile ?? '', { workerData: { plan } }));
   const reader = new BatchReader(plan);
-  const readers: ReadBatch[] = count === 0 ? [(some) => reader.read(some)] : workers.map((worker) => (some) => ask(worker, some));
+  const readers: ReadBatch[] =
+    count === 0 ? [(some) => reader.read(some)] : workers.map((worker) => (some) => ask(worker, some));
   const drain = async (read: ReadBatch): Promise<void> => {
     for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
       onRecords(await read(batch));

@@ -34,7 +34,8 @@ const CONCURRENT_FILES = 8;
 async function digestFile(root: string, path: string): Promise<string> {
   const handle = await openSiteFile(root, path);
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream('', { fd: handle, highWaterMark: 256 * 1024 })) hash.update(chunk as Buffer);
+  for await (const chunk of createReadStream('', { fd: handle, highWaterMark: 256 * 1024 }))
+    hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
 
@@ -49,7 +50,8 @@ async function digestImages(
   const queue = [...wanted].filter((path) => files.has(path)).sort();
   const digests = new Map<string, string>();
   const drain = async (): Promise<void> => {
-    for (let path = queue.pop(); path !== undefined; path = queue.pop()) digests.set(path, await digestFile(root, path));
+    for (let path = queue.pop(); path !== undefined; path = queue.pop())
+      digests.set(path, await digestFile(root, path));
   };
   await Promise.all(Array.from({ length: CONCURRENT_FILES }, drain));
   return digests;
@@ -59,14 +61,22 @@ async function digestImages(
 async function readOutside({ root }: SiteFolder, pages: Iterable<PageRecord>, plan: ReadingPlan): Promise<string[]> {
   const reader = createPageReader(plan);
   const outside: string[] = [];
-  for (const path of framePages(pages)) outside.push(...reader.readWhole(decodePage(await readSiteFile(root, path))).outside);
+  for (const path of framePages(pages))
+    outside.push(...reader.readWhole(decodePage(await readSiteFile(root, path))).outside);
   return outside;
 }
 
-async function describe(folder: SiteFolder, pages: ReadonlyMap<string, PageRecord>, plan: ReadingPlan): Promise<SiteContent> {
+async function describe(
+  folder: SiteFolder,
+  pages: ReadonlyMap<string, PageRecord>,
+  plan: ReadingPlan,
+): Promise<SiteContent> {
   const files = new Set(folder.files.map(({ path }) => path));
   const records = [...pages.values()];
-  const [sha256, outside] = await Promise.all([digestImages(folder, files, records), readOutside(folder, records, plan)]);
+  const [sha256, outside] = await Promise.all([
+    digestImages(folder, files, records),
+    readOutside(folder, records, plan),
+  ]);
   const sha256Of = (path: string): string | undefined => sha256.get(path);
   const known = new Map<string, number>();
   const keyOf = (key: string): number => {
@@ -136,4 +146,3 @@ export async function readSites(
   }
   return sites;
 }
-
