@@ -22,7 +22,10 @@ export interface FoundEdit {
   readonly lostAnchors: boolean;
 }
 
-/** A link is one number, so that lists of links can be sorted: its target and its fragment mixed. */
+/**
+ * A link that follows a moved page is no edit, and neither is one that still leads to its old path: both count as links to the
+ * new one. A link is one number, so that lists of links can be sorted: its target and its fragment mixed.
+ */
 function linkValues({ links }: PageRecord, moved: ReadonlyMap<number, number>): Float64Array {
   const values = new Float64Array(links.length / 2);
   for (let at = 0; at < values.length; at += 1) {
@@ -127,6 +130,6 @@ export class EditFinder {
   }
 
   #links({ before, after }: CommonPage): PagePair {
-    return { before: linkValues(before, this.#moved), after: linkValues(after, new Map()) };
+    return { before: linkValues(before, this.#moved), after: linkValues(after, this.#moved) };
   }
 }
