@@ -43,7 +43,7 @@ const CHROME_WORDS = new Set(
 );
 
 /** Words that authors give to notes of their own, too: they mean the frame only where no article or section is around. */
-const OUTER_WORDS = new Set(['menu', 'feedback', 'comments']);
+const OUTER_WORDS = new Set(['sidebar', 'menu', 'feedback', 'comments']);
 
 /** A class that a build tool made unique: `lastUpdated_JAkA`. */
 const MODULE_SUFFIX = /_{1,2}[\w-]{4,6}$/;

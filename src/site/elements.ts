@@ -130,7 +130,7 @@ export class ElementReader {
           this.#openEnd(this.#inForeign());
         },
         onclosetag: (start, end) => {
-          this.#closeTag(this.#html.slice(start, end).toLowerCase());
+          this.#closeName(start, end);
           if (!this.#stopped) return;
           this.#end = end;
           tokenizer.pause();
@@ -183,6 +183,14 @@ export class ElementReader {
     const element: OpenElement = { name, attributes: this.#attributes ?? NO_ATTRIBUTES };
     this.#push(element);
     if (selfClosing || VOID.has(name)) this.#pop();
+  }
+
+  /** Most end tags close the innermost element: then the name needs no string of its own. */
+  #closeName(start: number, end: number): void {
+    const top = this.#stack.at(-1)?.name;
+    if (top !== undefined && end - start === top.length && this.#html.startsWith(top, start)) {
+      if (!this.#stopped) this.#pop();
+    } else this.#closeTag(this.#html.slice(start, end).toLowerCase());
   }
 
   #closeTag(name: string): void {

@@ -1,6 +1,6 @@
 import { decodePage } from './encoding.ts';
 import { readSiteFile } from './folder.ts';
-import { recordPage, type PageRecord } from './page-record.ts';
+import { packRecords, recordPage, type PageRecord } from './page-record.ts';
 import { PageReader, type SourcedPage } from './page.ts';
 import { AddressReader } from './resolve.ts';
 import { parseSelector } from './selectors.ts';
@@ -65,7 +65,7 @@ export class BatchReader {
       bytes[at] = undefined;
       results.push(this.#readStates(path, files));
     }
-    return results;
+    return packRecords(results);
   }
 
   #readStates(path: string, files: readonly (Buffer | undefined)[]): TaskRecords {

@@ -35,9 +35,19 @@ export function stableAnchors(anchors: readonly string[]): string[] {
   return [...new Set(anchors)].filter((id) => id !== '' && !GENERATED_ID.test(id)).sort();
 }
 
+/** Characters that are digested at once: one call for each line would take longer than the digest. */
+const DIGEST_PIECE = 64 * 1024;
+
 function digestOf(lines: readonly string[]): string {
   const hash = createHash('sha256');
-  return hash.update(lines.map((line) => `${line}\n`).join('')).digest('hex');
+  let piece = '';
+  for (const line of lines) {
+    piece += `${line}\n`;
+    if (piece.length < DIGEST_PIECE) continue;
+    hash.update(piece);
+    piece = '';
+  }
+  return hash.update(piece).digest('hex');
 }
 
 function blockDigestsOf(blocks: readonly string[]): Buffer {
@@ -47,6 +57,34 @@ function blockDigestsOf(blocks: readonly string[]): Buffer {
     digest.copy(digests, index * BLOCK_DIGEST_BYTES, 0, BLOCK_DIGEST_BYTES);
   });
   return digests;
+}
+
+/**
+ * Puts the numbers of many records into one buffer: a buffer for each list of each page would take more memory than the
+ * numbers. Equal records stay the same object.
+ */
+export function packRecords(states: readonly (readonly (PageRecord | undefined)[])[]): (PageRecord | undefined)[][] {
+  const lists = new Set<Float64Array>();
+  for (const record of states.flat()) {
+    if (record !== undefined) for (const list of [record.blocks, record.anchors, record.links]) lists.add(list);
+  }
+  const all = new Float64Array([...lists].reduce((sum, { length }) => sum + length, 0));
+  const packed = new Map<Float64Array, Float64Array>();
+  let at = 0;
+  for (const list of lists) {
+    all.set(list, at);
+    packed.set(list, all.subarray(at, at + list.length));
+    at += list.length;
+  }
+  const listOf = (list: Float64Array): Float64Array => packed.get(list) ?? list;
+  const records = new Map<PageRecord, PageRecord>();
+  const pack = (record: PageRecord): PageRecord => {
+    const { blocks, anchors, links } = record;
+    const known = records.get(record) ?? { ...record, blocks: listOf(blocks), anchors: listOf(anchors), links: listOf(links) };
+    records.set(record, known);
+    return known;
+  };
+  return states.map((state) => state.map((record) => record && pack(record)));
 }
 
 /** Makes the record of a page. */
