@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { decodePage } from '../site/encoding.ts';
-import { comparePaths, readSiteFile, type SiteFolder } from '../site/folder.ts';
+import { comparePaths, SiteFiles, type SiteFolder } from '../site/folder.ts';
 import { hasAnchor } from '../site/anchors.ts';
 import type { PageRecord } from '../site/page-record.ts';
 import type { ReadingOptions } from '../site/page-workers.ts';
@@ -32,12 +33,26 @@ export interface Comparison {
   readonly withoutContent: { readonly pages: number; readonly of: number };
 }
 
+/** Pages between which other work gets its turn. */
+const TURN_PAGES = 20;
+
+/** Lets signals and timers have their turn now and then: a long loop would hold up the end of a cancelled step. */
+function createTurns(): () => Promise<void> {
+  let done = 0;
+  return async () => {
+    done += 1;
+    if (done % TURN_PAGES === 0) await setImmediate();
+  };
+}
+
 async function fingerprintPages(site: SiteContent, other: SiteContent, source: TextSource): Promise<Fingerprinted[]> {
   const frame = new Set([...site.frame, ...other.frame]);
   const found: Fingerprinted[] = [];
+  const takeTurns = createTurns();
   for (const { path, hasLandmark } of site.pages.values()) {
     if (other.pages.has(path)) continue;
-    const { title, blocks } = await source.read(path);
+    await takeTurns();
+    const { title, blocks } = source.read(path);
     const own = hasLandmark ? blocks : blocks.filter((block) => !frame.has(fingerprint(block)));
     found.push(fingerprintText(path, title, own));
   }
@@ -45,9 +60,10 @@ async function fingerprintPages(site: SiteContent, other: SiteContent, source: T
 }
 
 function targetsIn({ files, folder }: SiteContent): RedirectTargets {
+  const source = new SiteFiles(folder.root);
   return {
     resolver: createResolver({ files }),
-    hasAnchor: async (path, anchor) => hasAnchor(decodePage(await readSiteFile(folder.root, path)), anchor),
+    hasAnchor: (path, anchor) => hasAnchor(decodePage(source.read(path)), anchor),
   };
 }
 
@@ -67,17 +83,19 @@ export async function compareSites({ before, after }: ComparedFolders, options: 
   const moves = findMoves(gone, fresh);
   const targets = targetsIn(now);
   const moved: MovedPage[] = [];
-  for (const move of moves) moved.push({ ...move, ...(await judgeRedirect(move.from, redirects, targets)) });
+  for (const move of moves) moved.push({ ...move, ...judgeRedirect(move.from, redirects, targets) });
   const [movedFrom, movedTo] = [new Set(moves.map(({ from }) => from)), new Set(moves.map(({ to }) => to))];
   const removed: RemovedPage[] = [];
   for (const { path } of gone) {
-    if (!movedFrom.has(path)) removed.push({ page: path, ...(await judgeRedirect(path, redirects, targets)) });
+    if (!movedFrom.has(path)) removed.push({ page: path, ...judgeRedirect(path, redirects, targets) });
   }
   const finder = new EditFinder(old, now, moves);
   const { edits, unchanged, presentationOnly } = finder.find();
   const edited: EditedPage[] = [];
+  const takeTurns = createTurns();
   for (const edit of edits) {
-    edited.push(finder.describe(edit, await sources.old.read(edit.path), await sources.now.read(edit.path)));
+    await takeTurns();
+    edited.push(finder.describe(edit, sources.old.read(edit.path), sources.now.read(edit.path)));
   }
   const report: CompareReport = {
     version: 1,

@@ -1,5 +1,5 @@
 import { decodePage } from '../site/encoding.ts';
-import { readSiteFile } from '../site/folder.ts';
+import { SiteFiles } from '../site/folder.ts';
 import { createPageReader } from '../site/page-batch.ts';
 import { stableAnchors } from '../site/page-record.ts';
 import type { PageReader } from '../site/page.ts';
@@ -16,14 +16,17 @@ export interface PageText {
 export class TextSource {
   readonly #reader: PageReader;
   readonly #site: SiteContent;
+  readonly #files: SiteFiles;
 
   constructor(site: SiteContent, selectors: SelectorUse) {
     this.#site = site;
+    this.#files = new SiteFiles(site.folder.root);
     this.#reader = createPageReader({ roots: [], content: selectors.content, ignore: selectors.ignore });
   }
 
-  async read(path: string): Promise<PageText> {
-    const page = this.#reader.read(decodePage(await readSiteFile(this.#site.folder.root, path)));
+  /** Throws when the file cannot be read any more. */
+  read(path: string): PageText {
+    const page = this.#reader.read(decodePage(this.#files.read(path)));
     const title = this.#site.withoutSiteName(page.title);
     return { title, blocks: page.blocks, anchors: stableAnchors(page.anchors) };
   }

@@ -14,7 +14,7 @@ export interface RedirectVerdict {
 export interface RedirectTargets {
   readonly resolver: SiteResolver;
   /** Whether a page of the site has an element with this id. */
-  readonly hasAnchor: (path: string, anchor: string) => Promise<boolean>;
+  readonly hasAnchor: (path: string, anchor: string) => boolean;
 }
 
 /** More hops than browsers follow (Fetch standard: 20). */
@@ -31,31 +31,31 @@ export function addressesOf(path: string): string[] {
 
 const BROKEN = 'redirect-broken';
 
-async function judgeTarget(
+function judgeTarget(
   destination: string,
   { resolver, hasAnchor }: RedirectTargets,
-): Promise<Verdict | 'not-a-page'> {
+): Verdict | 'not-a-page' {
   const found = resolver.resolve({ page: 'index.html', href: destination });
   if (found.kind === 'external') return 'redirected';
   if (found.kind === 'missing') return 'not-a-page';
   if (found.kind !== 'file' || !isPage(found.path)) return BROKEN;
   const { path, fragment } = found;
-  return fragment === undefined || fragment === '' || (await hasAnchor(path, fragment)) ? 'redirected' : BROKEN;
+  return fragment === undefined || fragment === '' || hasAnchor(path, fragment) ? 'redirected' : BROKEN;
 }
 
 /** Follows the redirects of a page that is gone. */
-export async function judgeRedirect(
+export function judgeRedirect(
   page: string,
   rules: RedirectRules | undefined,
   targets: RedirectTargets,
-): Promise<RedirectVerdict> {
+): RedirectVerdict {
   let redirect: string | undefined;
   for (const address of addressesOf(page)) redirect ??= rules?.destinationOf(address);
   if (redirect === undefined || rules === undefined) return { verdict: 'lost', redirect: null };
   const seen = new Set<string>();
   for (let hop = 0; hop < MAX_HOPS && !seen.has(redirect); hop += 1) {
     seen.add(redirect);
-    const verdict = await judgeTarget(redirect, targets);
+    const verdict = judgeTarget(redirect, targets);
     if (verdict !== 'not-a-page') return { verdict, redirect };
     const found = targets.resolver.resolve({ page: 'index.html', href: redirect });
     const next: string | undefined =

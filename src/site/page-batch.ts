@@ -1,5 +1,5 @@
 import { decodePage } from './encoding.ts';
-import { readSiteFile } from './folder.ts';
+import { SiteFiles } from './folder.ts';
 import { packRecords, recordPage, type PageRecord } from './page-record.ts';
 import { PageReader, type SourcedPage } from './page.ts';
 import { AddressReader } from './resolve.ts';
@@ -34,38 +34,24 @@ export function createPageReader({ content, ignore }: ReadingPlan): PageReader {
 
 /** Reads pages in batches. */
 export class BatchReader {
-  readonly #plan: ReadingPlan;
+  readonly #folders: readonly SiteFiles[];
   readonly #reader: PageReader;
   readonly #addresses = new AddressReader();
 
   constructor(plan: ReadingPlan) {
-    this.#plan = plan;
+    this.#folders = plan.roots.map((root) => new SiteFiles(root));
     this.#reader = createPageReader(plan);
   }
 
-  async read(tasks: readonly PageTask[]): Promise<TaskRecords[]> {
-    // The next page is fetched while one is parsed.
-    const bytes = tasks.map(() => undefined as Promise<(Buffer | undefined)[]> | undefined);
-    const fetch = (at: number): void => {
-      const task = tasks[at];
-      if (task === undefined) return;
-      const files = Promise.all(
-        this.#plan.roots.map((root, index) =>
-          task.sizes[index] === undefined ? undefined : readSiteFile(root, task.path),
+  read(tasks: readonly PageTask[]): TaskRecords[] {
+    return packRecords(
+      tasks.map(({ path, sizes }) =>
+        this.#readStates(
+          path,
+          this.#folders.map((files, index) => (sizes[index] === undefined ? undefined : files.read(path))),
         ),
-      );
-      files.catch(() => undefined);
-      bytes[at] = files;
-    };
-    fetch(0);
-    const results: TaskRecords[] = [];
-    for (const [at, { path }] of tasks.entries()) {
-      fetch(at + 1);
-      const files = (await bytes[at]) ?? [];
-      bytes[at] = undefined;
-      results.push(this.#readStates(path, files));
-    }
-    return packRecords(results);
+      ),
+    );
   }
 
   #readStates(path: string, files: readonly (Buffer | undefined)[]): TaskRecords {

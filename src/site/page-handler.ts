@@ -78,6 +78,11 @@ export class PageHandler implements ElementHandler, PageFacts {
     this.#context = { roots: roots ?? 0, chrome: false, inArticle: false, inHeading: false, group: undefined, sink };
   }
 
+  /** Whether parts of the content stand elsewhere in the page. */
+  get hasPlaces(): boolean {
+    return this.#places.size > 0;
+  }
+
   get title(): string {
     return normalizeText(this.#title ?? '');
   }

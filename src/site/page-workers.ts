@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { BatchReader, type PageTask, type ReadingPlan, type TaskRecords } from './page-batch.ts';
 
@@ -54,14 +55,12 @@ export function serveBatches(): void {
   const port = parentPort;
   const reader = new BatchReader(workerData.plan);
   port.on('message', (tasks: readonly PageTask[]) => {
-    reader.read(tasks).then(
-      (records) => {
-        port.postMessage({ records } satisfies BatchReply);
-      },
-      (error: unknown) => {
-        port.postMessage({ failure: error instanceof Error ? error.message : 'unknown error' } satisfies BatchReply);
-      },
-    );
+    try {
+      port.postMessage({ records: reader.read(tasks) } satisfies BatchReply);
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : 'unknown error';
+      port.postMessage({ failure } satisfies BatchReply);
+    }
   });
 }
 
@@ -103,8 +102,13 @@ export async function readPages(
     workerFile === undefined || bytes < MIN_BYTES_FOR_WORKERS ? 0 : Math.min(MAX_WORKERS, availableParallelism());
   const workers = Array.from({ length: count }, () => new Worker(workerFile ?? '', { workerData: { plan }, resourceLimits: WORKER_LIMITS }));
   const reader = new BatchReader(plan);
+  const readHere: ReadBatch = async (some) => {
+    // Between two batches signals and timers get their turn.
+    await setImmediate();
+    return reader.read(some);
+  };
   const readers: ReadBatch[] =
-    count === 0 ? [(some) => reader.read(some)] : workers.map((worker) => (some) => ask(worker, some));
+    count === 0 ? [readHere] : workers.map((worker) => (some) => ask(worker, some));
   const drain = async (read: ReadBatch): Promise<void> => {
     for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
       onRecords(await read(batch));

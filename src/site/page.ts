@@ -1,5 +1,5 @@
 import { ChromeRules } from './chrome.ts';
-import { locateContent, type ContentStart } from './locate.ts';
+import { isOnlyArticle, isOnlyMain, LOCATED_ROOT, locateContent } from './locate.ts';
 import { PageHandler, type PageOptions } from './page-handler.ts';
 import { assemblePage, type Page } from './page-items.ts';
 
@@ -35,25 +35,40 @@ export class PageReader {
   /** @param known the same page in another state of the site: equal source is not parsed again */
   readSourced(html: string, known?: SourcedPage): SourcedPage {
     const found = this.#options.content === undefined ? locateContent(html) : undefined;
-    if (found === undefined) return { page: this.readWhole(html), source: undefined };
-    const title = this.#titleOf(found);
-    if (known?.source !== undefined && html.startsWith(known.source, found.start)) {
-      return { page: { ...known.page, title }, source: known.source };
+    if (found !== undefined) {
+      const { main, article, title } = found;
+      const content =
+        (article === -1 ? undefined : this.#readFrom(html, article, isOnlyArticle, known)) ??
+        this.#readFrom(html, main, isOnlyMain, known);
+      if (content !== undefined) return { ...content, page: { ...content.page, title: this.#titleOf(title) } };
     }
-    const content = html.slice(found.start);
-    const { page, end } = this.#parse(content, found.roots);
+    return { page: this.readWhole(html), source: undefined };
+  }
+
+  /** Reads the element that begins at an offset; undefined when it is not all of the content. */
+  #readFrom(
+    html: string,
+    start: number,
+    isComplete: (html: string, end: number) => boolean,
+    known: SourcedPage | undefined,
+  ): SourcedPage | undefined {
+    if (known?.source !== undefined && html.startsWith(known.source, start)) {
+      return isComplete(html, start + known.source.length) ? known : undefined;
+    }
+    const content = html.slice(start);
+    const { page, end, isPartial } = this.#parse(content, LOCATED_ROOT);
     // An empty landmark is filled by a script, or the content stands elsewhere.
-    if (page.blocks.length === 0) return { page: this.readWhole(html), source: undefined };
-    return { page: { ...page, title }, source: end === 0 ? undefined : content.slice(0, end + 1) };
+    if (isPartial || end === 0 || page.blocks.length === 0 || !isComplete(html, start + end)) return undefined;
+    return { page, source: content.slice(0, end + 1) };
   }
 
-  #titleOf({ title }: ContentStart): string {
-    return title === undefined ? '' : this.#parse(title).page.title;
+  #titleOf(source: string | undefined): string {
+    return source === undefined ? '' : this.#parse(source).page.title;
   }
 
-  #parse(html: string, roots?: number): { readonly page: Page; readonly end: number } {
+  #parse(html: string, roots?: number): { readonly page: Page; readonly end: number; readonly isPartial: boolean } {
     const handler = new PageHandler(this.#rules, this.#options, roots);
     const end = handler.read(html);
-    return { page: assemblePage(handler.items, handler), end };
+    return { page: assemblePage(handler.items, handler), end, isPartial: handler.hasPlaces };
   }
 }

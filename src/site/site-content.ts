@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { digestSite, imageKey } from './content-digest.ts';
 import { decodePage } from './encoding.ts';
-import { isPage, openSiteFile, readSiteFile, type SiteFolder } from './folder.ts';
+import { isPage, openSiteFile, SiteFiles, type SiteFolder } from './folder.ts';
 import { framePages, learnFrame } from './frame.ts';
 import { createPageReader, type PageTask, type ReadingPlan } from './page-batch.ts';
 import type { PageRecord } from './page-record.ts';
@@ -58,11 +58,12 @@ async function digestImages(
 }
 
 /** Text around the content of the pages that tell the frame. */
-async function readOutside({ root }: SiteFolder, pages: Iterable<PageRecord>, plan: ReadingPlan): Promise<string[]> {
+function readOutside({ root }: SiteFolder, pages: Iterable<PageRecord>, plan: ReadingPlan): string[] {
   const reader = createPageReader(plan);
+  const files = new SiteFiles(root);
   const outside: string[] = [];
   for (const path of framePages(pages))
-    outside.push(...reader.readWhole(decodePage(await readSiteFile(root, path))).outside);
+    outside.push(...reader.readWhole(decodePage(files.read(path))).outside);
   return outside;
 }
 
@@ -73,10 +74,8 @@ async function describe(
 ): Promise<SiteContent> {
   const files = new Set(folder.files.map(({ path }) => path));
   const records = [...pages.values()];
-  const [sha256, outside] = await Promise.all([
-    digestImages(folder, files, records),
-    readOutside(folder, records, plan),
-  ]);
+  const sha256 = await digestImages(folder, files, records);
+  const outside = readOutside(folder, records, plan);
   const sha256Of = (path: string): string | undefined => sha256.get(path);
   const known = new Map<string, number>();
   const keyOf = (key: string): number => {

@@ -100,13 +100,13 @@ describe('files', () => {
 describe('verdicts', () => {
   const files = new Set(['new.html', 'dir/index.html', 'x.png']);
 
-  const judge = (page: string, ...pairs: [string, string][]): Promise<RedirectVerdict> => {
+  const judge = (page: string, ...pairs: [string, string][]): RedirectVerdict => {
     const rules = new RedirectRules(
       pairs.map(([source, destination]) => ({ source, destination, pattern: parsePattern(source) })),
     );
     return judgeRedirect(page, rules, {
       resolver: createResolver({ files }),
-      hasAnchor: (_, anchor) => Promise.resolve(anchor === 'there'),
+      hasAnchor: (_, anchor) => anchor === 'there',
     });
   };
 
@@ -126,13 +126,13 @@ describe('verdicts', () => {
     ['a loop', [['/old', '/a'], ['/a', '/old']], 'redirect-broken', '/a'],
     ['itself', [['/old', '/old']], 'redirect-broken', '/old'],
     ['a chain that never repeats', [['/old', '/x/a'], ['/x/*', '/x/:splat/a']], 'redirect-broken', `/x${'/a'.repeat(21)}`],
-  ])('%s', async (_, pairs, verdict, redirect) => {
-    expect(await judge('old.html', ...pairs)).toEqual({ verdict, redirect });
+  ])('%s', (_, pairs, verdict, redirect) => {
+    expect(judge('old.html', ...pairs)).toEqual({ verdict, redirect });
   });
 
-  test('the index of a folder has three addresses', async () => {
+  test('the index of a folder has three addresses', () => {
     for (const source of ['/gone', '/gone/', '/gone/index.html']) {
-      expect(await judge('gone/index.html', [source, '/new'])).toEqual({ verdict: 'redirected', redirect: '/new' });
+      expect(judge('gone/index.html', [source, '/new'])).toEqual({ verdict: 'redirected', redirect: '/new' });
     }
   });
 });

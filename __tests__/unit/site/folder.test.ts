@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { listSite, openSiteFile, readSiteFile } from '../../../src/site/folder.ts';
+import { listSite, openSiteFile, SiteFiles } from '../../../src/site/folder.ts';
 
 let directory: string;
 let root: string;
@@ -94,7 +94,7 @@ describe('links', () => {
     symlinkSync(root, join(directory, 'link'));
     const site = await listSite(join(directory, 'link'));
     expect(site.files.map(({ path }) => path)).toEqual(['a.html']);
-    expect(String(await readSiteFile(site.root, 'a.html'))).toBe('text');
+    expect(String(new SiteFiles(site.root).read('a.html'))).toBe('text');
   });
 });
 
@@ -113,13 +113,15 @@ describe('what is no file', () => {
     execFileSync('mkfifo', [join(root, 'a.html')]);
     const site = await listSite(root);
     await expect(openSiteFile(site.root, 'a.html')).rejects.toThrow('not a regular file');
+    expect(() => new SiteFiles(site.root).read('a.html')).toThrow('not a regular file');
   });
 
   test('a link that takes the place of a file does not lead out', async () => {
     writeFileSync(join(directory, 'secret.html'), 'secret');
     symlinkSync('../secret.html', join(root, 'a.html'));
     const site = await listSite(root);
-    await expect(readSiteFile(site.root, 'a.html')).rejects.toThrow('outside the folder');
+    await expect(openSiteFile(site.root, 'a.html')).rejects.toThrow('outside the folder');
+    expect(() => new SiteFiles(site.root).read('a.html')).toThrow('outside the folder');
   });
 
   test('names that are no UTF-8 are skipped', async () => {

@@ -147,6 +147,9 @@ describe('the fast way', () => {
     '<div data-x="<main>no</main>"><main>yes</main></div>',
     '<style>/*<main>*/</style><main>yes</main>',
     '<MAIN>yes</MAIN>',
+    '<main><article>yes</article><h1>no</h1></main>',
+    '<main>yes</main><main>and</main>',
+    '<main>yes<template id="P:0"></template></main><div hidden id="S:0">more</div>',
     '<main>yes</main><div role="main">and</div>',
   ])('finds the same as the whole page: %s', (html) => {
     const { outside: _, ...fast } = read(html);
