@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { randomNumbers } from '../scripts/seeded-edits.ts';
+import { randomNumbers } from '../scripts/corpora/seeded-edits.ts';
 
 const entry = fileURLToPath(new URL('../dist/compare/index.js', import.meta.url));
 

@@ -21,6 +21,12 @@ export interface PageTask {
   readonly sizes: readonly (number | undefined)[];
 }
 
+/** A page of one site whose bytes are at hand. */
+export interface PageBytes {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
 /** The records of a page, one for each folder that has it. Equal content has the same arrays. */
 export type TaskRecords = readonly (PageRecord | undefined)[];
 
@@ -43,6 +49,12 @@ export class BatchReader {
     this.#reader = createPageReader(plan);
   }
 
+  /** Reads pages whose bytes are at hand. */
+  readBytes(pages: readonly PageBytes[]): TaskRecords[] {
+    return packRecords(pages.map(({ path, bytes }) => this.#readStates(path, [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)])));
+  }
+
+  /** Reads pages from their folders. */
   read(tasks: readonly PageTask[]): TaskRecords[] {
     return packRecords(
       tasks.map(({ path, sizes }) =>
