@@ -10,7 +10,10 @@ import { randomNumbers } from '../scripts/corpora/seeded-edits.ts';
 
 const entry = fileURLToPath(new URL('../dist/compare/index.js', import.meta.url));
 
-const WORDS = 'the site page reader content build link host folder archive request header value option example command output error default path name user key'.split(' ');
+const WORDS =
+  'the site page reader content build link host folder archive request header value option example command output error default path name user key'.split(
+    ' ',
+  );
 
 function sentence(random: () => number, words: number): string {
   return Array.from({ length: words }, () => WORDS[Math.floor(random() * WORDS.length)]).join(' ');
@@ -37,7 +40,9 @@ function writeSite(folder: string, build: number, { pages, links, paragraphs, pa
     const edit = build > 1 && page % 50 === 0 ? ' edited' : '';
     const blocks = Array.from({ length: paragraphs }, (_, index) => {
       const text = sentence(random, 60);
-      return index % 4 === 0 ? `<h2 id="part-${index}">Part ${index}<a class="headerlink" href="#part-${index}">¶</a></h2><p>${text}</p>` : `<p>${text} <a href="/part-${index}/page-${index * 7}.html">more</a> <code>${index}</code></p>`;
+      return index % 4 === 0
+        ? `<h2 id="part-${index}">Part ${index}<a class="headerlink" href="#part-${index}">¶</a></h2><p>${text}</p>`
+        : `<p>${text} <a href="/part-${index}/page-${index * 7}.html">more</a> <code>${index}</code></p>`;
     }).join('\n');
     const file = join(folder, `part-${page % 40}`, `page-${page}.html`);
     if (page < 40) mkdirSync(dirname(file), { recursive: true });
@@ -56,7 +61,11 @@ interface Timing {
 /** Runs a command; GNU time tells its wall time and its memory. */
 function time(command: readonly string[], environment: NodeJS.ProcessEnv = process.env): Timing {
   const start = process.hrtime.bigint();
-  const { stderr } = spawnSync('/usr/bin/time', ['-f', 'peak %M', ...command], { env: environment, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  const { stderr } = spawnSync('/usr/bin/time', ['-f', 'peak %M', ...command], {
+    env: environment,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;
   return { seconds, mebibytes: Number(/peak (\d+)/.exec(stderr)?.[1] ?? Number.NaN) / 1024 };
 }
@@ -86,7 +95,8 @@ function compare(name: string): Timing {
     GITHUB_OUTPUT: join(output, 'outputs'),
     RUNNER_TEMP: output,
   });
-  if (!readFileSync(join(output, 'outputs'), 'utf8').includes('contentDigest')) throw new Error(`The comparison of ${name} failed.`);
+  if (!readFileSync(join(output, 'outputs'), 'utf8').includes('contentDigest'))
+    throw new Error(`The comparison of ${name} failed.`);
   return timing;
 }
 
@@ -101,7 +111,9 @@ function bench(site: string, shape: Shape, runs: number): Row {
   const both = [join(room, name, 'before'), join(room, name, 'after')];
   const row = {
     site,
-    sha256sum: best(runs, () => time(['sh', '-c', `find ${both.join(' ')} -name '*.html' -print0 | xargs -0 sha256sum`])),
+    sha256sum: best(runs, () =>
+      time(['sh', '-c', `find ${both.join(' ')} -name '*.html' -print0 | xargs -0 sha256sum`]),
+    ),
     diff: best(runs, () => time(['diff', '-rq', ...both])),
     compare: best(runs, () => compare(name)),
   };
@@ -121,7 +133,8 @@ function benchLargePage(): Row {
 }
 
 function show({ site, compare: own, sha256sum, diff }: Row): string {
-  const seconds = (timing: Timing | undefined): string => (timing === undefined ? '–' : `${timing.seconds.toFixed(2)} s`);
+  const seconds = (timing: Timing | undefined): string =>
+    timing === undefined ? '–' : `${timing.seconds.toFixed(2)} s`;
   const ratio = sha256sum === undefined ? '–' : (own.seconds / sha256sum.seconds).toFixed(2);
   return `| ${site} | ${seconds(own)} | ${own.mebibytes.toFixed(0)} MiB | ${seconds(sha256sum)} | ${seconds(diff)} | ${ratio} |`;
 }
@@ -137,13 +150,23 @@ try {
     rows.push(bench('12,500 small pages', { pages: 12_500, links: 5, paragraphs: 4, payload: 0 }, 1));
     rows.push(bench('50,000 small pages', { pages: 50_000, links: 5, paragraphs: 4, payload: 0 }, 1));
   }
-  console.log('| site | compare | peak | sha256sum | diff -rq | compare / sha256sum |\n| --- | --- | --- | --- | --- | --- |');
+  console.log(
+    '| site | compare | peak | sha256sum | diff -rq | compare / sha256sum |\n| --- | --- | --- | --- | --- | --- |',
+  );
   for (const row of rows) console.log(show(row));
   const failures = [
-    ...rows.slice(0, 2).filter(({ compare: own, sha256sum }) => own.seconds > 4 * (sha256sum?.seconds ?? 0)).map(({ site }) => `${site}: more than 4 times sha256sum`),
+    ...rows
+      .slice(0, 2)
+      .filter(({ compare: own, sha256sum }) => own.seconds > 4 * (sha256sum?.seconds ?? 0))
+      .map(({ site }) => `${site}: more than 4 times sha256sum`),
     ...rows.filter(({ compare: own }) => own.mebibytes > 400).map(({ site }) => `${site}: more than 400 MiB`),
-    ...rows.slice(2, 3).filter(({ compare: own }) => own.seconds > 6).map(({ site }) => `${site}: more than 3 s for each state`),
-    ...(rows.length > 4 && (rows[4]?.compare.seconds ?? 0) > 4 * 1.2 * (rows[3]?.compare.seconds ?? 0) ? ['50,000 pages take more than 4.8 times as long as 12,500'] : []),
+    ...rows
+      .slice(2, 3)
+      .filter(({ compare: own }) => own.seconds > 6)
+      .map(({ site }) => `${site}: more than 3 s for each state`),
+    ...(rows.length > 4 && (rows[4]?.compare.seconds ?? 0) > 4 * 1.2 * (rows[3]?.compare.seconds ?? 0)
+      ? ['50,000 pages take more than 4.8 times as long as 12,500']
+      : []),
   ];
   for (const failure of failures) console.error(`FAILED: ${failure}`);
   process.exitCode = failures.length === 0 ? 0 : 1;

@@ -60,7 +60,8 @@ function score(report: CompareReport, truth: SeededTruth): Scores {
   const expected = new Map(Object.entries(truth.edited));
   for (const { page, kinds, lostAnchors } of report.edited) {
     const kindsOfTruth = expected.get(page);
-    if (kindsOfTruth?.join() !== kinds.join()) wrong.push(`${page}: ${kinds.join()} in place of ${kindsOfTruth?.join() ?? 'nothing'}`);
+    if (kindsOfTruth?.join() !== kinds.join())
+      wrong.push(`${page}: ${kinds.join()} in place of ${kindsOfTruth?.join() ?? 'nothing'}`);
     const anchor = truth.lostAnchors[page];
     if (anchor !== undefined && !lostAnchors.includes(anchor)) wrong.push(`${page}: lost anchor not found`);
   }
@@ -70,7 +71,8 @@ function score(report: CompareReport, truth: SeededTruth): Scores {
   const right = report.moved.filter(({ from, to }) => truth.moved[from] === to).length;
   const precision = right / Math.max(1, report.moved.length);
   const recall = right / Math.max(1, moves.length);
-  if (precision < MIN_RENAME_PRECISION || recall < MIN_RENAME_RECALL) wrong.push(`renames: precision ${precision}, recall ${recall}`);
+  if (precision < MIN_RENAME_PRECISION || recall < MIN_RENAME_RECALL)
+    wrong.push(`renames: precision ${precision}, recall ${recall}`);
   return { edited: expected.size, moved: moves.length, precision, recall, wrong };
 }
 

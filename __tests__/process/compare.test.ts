@@ -15,7 +15,8 @@ afterEach(() => {
   rmSync(room.folder, { recursive: true, force: true });
 });
 
-const TEXT = 'Install the package, start the server, open the page, and read what it says about the first steps of a new user.';
+const TEXT =
+  'Install the package, start the server, open the page, and read what it says about the first steps of a new user.';
 
 const SITE: Files = {
   'index.html': page('Home', `<p>${TEXT} Home.</p>`),
@@ -25,7 +26,11 @@ const SITE: Files = {
   'd.html': page('D', '<p>Dee is going away.</p>'),
 };
 
-async function compare(before: Files, after: Files, inputs: Readonly<Record<string, string>> = {}): Promise<CompareRun> {
+async function compare(
+  before: Files,
+  after: Files,
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<CompareRun> {
   room.write('before', before);
   room.write('after', after);
   return await room.run(inputs);
@@ -50,7 +55,14 @@ describe('a comparison', () => {
   test('reports, sets outputs and writes the summary', async () => {
     const run = await compare(SITE, AFTER);
     expect(run).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(run.outputs).toMatchObject({ changed: 'true', added: '1', removed: '1', moved: '1', edited: '2', errorCode: '' });
+    expect(run.outputs).toMatchObject({
+      changed: 'true',
+      added: '1',
+      removed: '1',
+      moved: '1',
+      edited: '2',
+      errorCode: '',
+    });
     const report = reportOf(run);
     expect(report).toMatchObject({
       version: 1,
@@ -58,14 +70,22 @@ describe('a comparison', () => {
       removed: [{ page: 'd.html', verdict: 'lost', redirect: null }],
       moved: [{ from: 'c.html', to: 'guides/c.html', similarity: 1, verdict: 'lost', redirect: null }],
       edited: [
-        { page: 'a.html', kinds: ['text'], wordsAdded: 1, wordsRemoved: 1, excerpt: 'The port is [-80-] {+8080+} by default.' },
+        {
+          page: 'a.html',
+          kinds: ['text'],
+          wordsAdded: 1,
+          wordsRemoved: 1,
+          excerpt: 'The port is [-80-] {+8080+} by default.',
+        },
         { page: 'b.html', kinds: [], lostAnchors: ['one'] },
       ],
       presentationOnly: 1,
       unchanged: 0,
     });
     expect(run.outputs['contentDigest']).toBe(report.after.contentDigest);
-    expect(run.stdout).toContain('2 pages edited, 1 added, 1 moved, of which 1 has no redirect, 1 removed, of which 1 has no redirect.');
+    expect(run.stdout).toContain(
+      '2 pages edited, 1 added, 1 moved, of which 1 has no redirect, 1 removed, of which 1 has no redirect.',
+    );
     expect(run.summary.indexOf('### Removed')).toBeLessThan(run.summary.indexOf('### Moved'));
     const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
       JSON.parse(readFileSync(new URL('../../docs/compare-report.schema.json', import.meta.url), 'utf8')) as object,
@@ -92,15 +112,26 @@ describe('a comparison', () => {
   });
 
   test('images count by their bytes, downloads by their names without hashes', async () => {
-    const before = { 'a.html': page('A', '<img src="/x.aaaa1111.png"><a href="/f.aaaa1111.pdf">f</a>'), 'x.aaaa1111.png': 'one' };
-    const renamed = { 'a.html': page('A', '<img src="/x.bbbb2222.png"><a href="/f.bbbb2222.pdf">f</a>'), 'x.bbbb2222.png': 'one' };
+    const before = {
+      'a.html': page('A', '<img src="/x.aaaa1111.png"><a href="/f.aaaa1111.pdf">f</a>'),
+      'x.aaaa1111.png': 'one',
+    };
+    const renamed = {
+      'a.html': page('A', '<img src="/x.bbbb2222.png"><a href="/f.bbbb2222.pdf">f</a>'),
+      'x.bbbb2222.png': 'one',
+    };
     expect((await compare(before, renamed)).outputs).toMatchObject({ edited: '0' });
     room.write('after', { 'x.bbbb2222.png': 'two' });
     expect(reportOf(await room.run()).edited).toMatchObject([{ page: 'a.html', kinds: ['images'] }]);
   });
 
   test('a link that follows a moved page is no edit; another fragment is one', async () => {
-    const moved = { ...SITE, 'a.html': undefined, 'z/a.html': SITE['a.html'], 'b.html': String(SITE['b.html']).replace('"/a"', '"/z/a"') };
+    const moved = {
+      ...SITE,
+      'a.html': undefined,
+      'z/a.html': SITE['a.html'],
+      'b.html': String(SITE['b.html']).replace('"/a"', '"/z/a"'),
+    };
     rmSync(room.path('before'), { recursive: true, force: true });
     expect(reportOf(await compare(SITE, moved)).edited).toEqual([]);
     room.write('after', { 'b.html': String(SITE['b.html']).replace('"/a"', '"/z/a#x"') });
@@ -110,7 +141,12 @@ describe('a comparison', () => {
   test('large sites are read by workers, with the same result', async () => {
     const filler = `<p>${'filler words '.repeat(600)}</p>`;
     const site = (edit: string): Files =>
-      Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`p${index}.html`, page(`P${index}`, `<p>Page ${index}${index === 7 ? edit : ''}</p>${filler}`)]));
+      Object.fromEntries(
+        Array.from({ length: 600 }, (_, index) => [
+          `p${index}.html`,
+          page(`P${index}`, `<p>Page ${index}${index === 7 ? edit : ''}</p>${filler}`),
+        ]),
+      );
     const report = reportOf(await compare(site(''), site(' edited')));
     expect(report).toMatchObject({ edited: [{ page: 'p7.html', wordsAdded: 1 }], unchanged: 599 });
   });
@@ -118,7 +154,9 @@ describe('a comparison', () => {
 
 describe('redirects', () => {
   test('verdicts and proposals', async () => {
-    room.write('.', { 'docs.json': '{"redirects":[{"source":"/d","destination":"/none"},{"source":"/c","destination":"/guides/c"}]}' });
+    room.write('.', {
+      'docs.json': '{"redirects":[{"source":"/d","destination":"/none"},{"source":"/c","destination":"/guides/c"}]}',
+    });
     const run = await compare(SITE, AFTER, { redirects: room.path('docs.json') });
     const { removed, moved } = reportOf(run);
     expect(removed).toEqual([{ page: 'd.html', verdict: 'redirect-broken', redirect: '/none' }]);
@@ -126,7 +164,9 @@ describe('redirects', () => {
     const folder = run.outputs['redirectsPath'] ?? '';
     expect(readFileSync(`${folder}/_redirects`, 'utf8')).toContain('/d / 301\n/d.html / 301\n');
     expect(readFileSync(`${folder}/nginx.conf`, 'utf8')).toContain('    "/d.html" "/";\n');
-    expect(JSON.parse(readFileSync(`${folder}/docs.json`, 'utf8'))).toEqual({ redirects: [{ source: '/d', destination: '/' }] });
+    expect(JSON.parse(readFileSync(`${folder}/docs.json`, 'utf8'))).toEqual({
+      redirects: [{ source: '/d', destination: '/' }],
+    });
   });
 
   test.each([
@@ -150,7 +190,12 @@ describe('redirects', () => {
 
 describe('bad input', () => {
   test.each([
-    ['no inputs', { before: '', after: '', 'fail-on': 'x', comment: 'maybe', content: 'a[' }, 'invalid-input', '`content` is not a CSS selector'],
+    [
+      'no inputs',
+      { before: '', after: '', 'fail-on': 'x', comment: 'maybe', content: 'a[' },
+      'invalid-input',
+      '`content` is not a CSS selector',
+    ],
     ['a folder that is not there', { before: 'none' }, 'site-unusable', '`before` cannot be used'],
     ['a redirects file that is no JSON', { redirects: 'bad.json' }, 'redirects-unusable', 'not valid JSON'],
     ['a redirects file that is not there', { redirects: 'none.json' }, 'redirects-unusable', 'is not there'],
@@ -176,7 +221,13 @@ describe('bad input', () => {
 
   test('links out of the folder, FIFOs and hostile names', async () => {
     room.write('.', { 'secret.html': page('Secret', 'secret words') });
-    const names = ['a|b.html', '<script>alert(1)</script>.html', 'line\n::error::injected.html', '`code` @user #1.html', '$uri "q".html'];
+    const names = [
+      'a|b.html',
+      '<script>alert(1)</script>.html',
+      'line\n::error::injected.html',
+      '`code` @user #1.html',
+      '$uri "q".html',
+    ];
     const odd = Object.fromEntries(names.map((name) => [name, page('Odd', `<p>${name.length} odd words</p>`)]));
     room.write('before', { ...SITE, ...odd });
     room.write('after', SITE);
@@ -192,7 +243,10 @@ describe('bad input', () => {
   });
 
   test('pages that are no text', async () => {
-    const before = { 'a.html': Buffer.from([0xff, 0xfe, 0xfd, 0x00, 0x80]), 'b.html': Buffer.from('<main>caf\xe9</main>', 'latin1') };
+    const before = {
+      'a.html': Buffer.from([0xff, 0xfe, 0xfd, 0x00, 0x80]),
+      'b.html': Buffer.from('<main>caf\xe9</main>', 'latin1'),
+    };
     const after = { ...before, 'b.html': '<meta charset="windows-1252"><main>caf\u00e9</main>' };
     const run = await compare(before, { ...after, 'b.html': Buffer.from('\ufeff<main>café</main>') });
     expect(run).toMatchObject({ exitCode: 0, outputs: { edited: '0' } });

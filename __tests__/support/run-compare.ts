@@ -36,12 +36,21 @@ export class CompareRoom {
   }
 
   /** Runs the action as a runner does. */
-  async run(inputs: Readonly<Record<string, string>> = {}, environment: Readonly<Record<string, string>> = {}): Promise<CompareRun> {
+  async run(
+    inputs: Readonly<Record<string, string>> = {},
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<CompareRun> {
     const [outputFile, summaryFile] = [this.path('outputs'), this.path('summary')];
     writeFileSync(outputFile, '');
     writeFileSync(summaryFile, '');
     mkdirSync(this.path('temp'), { recursive: true });
-    const all = { before: this.path('before'), after: this.path('after'), 'fail-on': 'never', comment: 'false', ...inputs };
+    const all = {
+      before: this.path('before'),
+      after: this.path('after'),
+      'fail-on': 'never',
+      comment: 'false',
+      ...inputs,
+    };
     const child = spawn(process.execPath, [entry], {
       cwd: this.folder,
       env: {

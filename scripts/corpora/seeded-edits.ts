@@ -103,7 +103,13 @@ export function seedEdits(site: string, target: string, { every = 10, seed = 1 }
   rmSync(target, { recursive: true, force: true });
   mkdirSync(dirname(target), { recursive: true });
   cpSync(site, target, { recursive: true });
-  const truth = { edited: {} as Record<string, string[]>, lostAnchors: {} as Record<string, string>, moved: {} as Record<string, string>, added: [] as string[], removed: [] as string[] };
+  const truth = {
+    edited: {} as Record<string, string[]>,
+    lostAnchors: {} as Record<string, string>,
+    moved: {} as Record<string, string>,
+    added: [] as string[],
+    removed: [] as string[],
+  };
   const pages = candidates(site);
   const kinds = Object.keys(EDITS);
   const write = (path: string, html: string): void => {

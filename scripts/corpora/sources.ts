@@ -6,7 +6,8 @@ import { randomNumbers } from './seeded-edits.ts';
 
 const SECTIONS = ['guide', 'reference', 'howto', 'concepts'] as const;
 
-const WORDS = `access account action address agent alert archive argument attribute backup branch browser buffer bundle cache certificate
+const WORDS =
+  `access account action address agent alert archive argument attribute backup branch browser buffer bundle cache certificate
 change channel check client cluster command commit compare config connection container content context cookie copy cursor data database
 deadline default delete deploy detail device digest directory disk document domain download driver editor element encoding endpoint entry
 environment error event example export extension factor failure feature field file filter flag folder format function gateway graph group
@@ -87,6 +88,12 @@ export function writeSources(folder: string, pages = 60): string[] {
     write(`${path}.md`, markdown(index, pages));
   });
   for (const shade of [0, 1, 2, 3]) write(`images/picture-${shade}.png`, picture(shade * 60));
-  write('index.md', `# Home\n\n${paragraph(randomNumbers(99))}\n\n${paths.slice(0, 8).map((path) => `- [${path}](${path}.md)`).join('\n')}\n`);
+  write(
+    'index.md',
+    `# Home\n\n${paragraph(randomNumbers(99))}\n\n${paths
+      .slice(0, 8)
+      .map((path) => `- [${path}](${path}.md)`)
+      .join('\n')}\n`,
+  );
   return paths;
 }

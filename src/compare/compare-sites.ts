@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { decodePage } from '../site/encoding.ts';
 import { comparePaths, SiteFiles, type SiteFolder } from '../site/folder.ts';
 import { hasAnchor } from '../site/anchors.ts';
+import { joinFrames } from '../site/frame.ts';
 import type { PageRecord } from '../site/page-record.ts';
 import type { ReadingOptions } from '../site/page-workers.ts';
 import { createResolver } from '../site/resolve.ts';
@@ -46,7 +47,7 @@ function createTurns(): () => Promise<void> {
 }
 
 async function fingerprintPages(site: SiteContent, other: SiteContent, source: TextSource): Promise<Fingerprinted[]> {
-  const frame = new Set([...site.frame, ...other.frame]);
+  const frame = joinFrames(site.frame, other.frame).blocks;
   const found: Fingerprinted[] = [];
   const takeTurns = createTurns();
   for (const { path, hasLandmark } of site.pages.values()) {

@@ -1,6 +1,7 @@
 import { comparePaths } from '../site/folder.ts';
 import { pageTarget } from '../site/keys.ts';
-import type { PageRecord } from '../site/page-record.ts';
+import { joinFrames, type Frame } from '../site/frame.ts';
+import { linkValues, type PageRecord } from '../site/page-record.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { fingerprint } from '../site/text.ts';
 import type { Move } from './moves.ts';
@@ -22,19 +23,6 @@ export interface FoundEdit {
   readonly lostAnchors: boolean;
 }
 
-/**
- * A link that follows a moved page is no edit, and neither is one that still leads to its old path: both count as links to the
- * new one. A link is one number, so that lists of links can be sorted: its target and its fragment mixed.
- */
-function linkValues({ links }: PageRecord, moved: ReadonlyMap<number, number>): Float64Array {
-  const values = new Float64Array(links.length / 2);
-  for (let at = 0; at < values.length; at += 1) {
-    const target = links[2 * at] ?? 0;
-    values[at] = (moved.get(target) ?? target) + (links[2 * at + 1] ?? 0) * 3;
-  }
-  return values.sort();
-}
-
 function isSubset(values: Float64Array, of: Float64Array): boolean {
   let at = 0;
   for (const value of values) {
@@ -49,8 +37,7 @@ export class EditFinder {
   readonly #before: SiteContent;
   readonly #after: SiteContent;
   readonly #moved: ReadonlyMap<number, number>;
-  /** Blocks that are no content of any page: the frames of both sites, so that what only one of them knows makes no edit. */
-  readonly #frame: ReadonlySet<number>;
+  readonly #frame: Frame;
   readonly #shared: Readonly<Record<'blocks' | 'images' | 'links', ReadonlySet<number>>>;
   readonly #pages: readonly CommonPage[];
 
@@ -58,7 +45,7 @@ export class EditFinder {
     this.#before = before;
     this.#after = after;
     this.#moved = new Map(moves.map(({ from, to }) => [fingerprint(pageTarget(from)), fingerprint(pageTarget(to))]));
-    this.#frame = new Set([...before.frame, ...after.frame]);
+    this.#frame = joinFrames(before.frame, after.frame);
     this.#pages = [...before.pages.values()].flatMap((old) => {
       const now = after.pages.get(old.path);
       return now === undefined ? [] : [{ before: old, after: now }];
@@ -104,7 +91,7 @@ export class EditFinder {
   #ignored(path: string): ReadonlySet<number> {
     const marked =
       this.#before.pages.get(path)?.hasLandmark === true && this.#after.pages.get(path)?.hasLandmark === true;
-    return marked ? this.#shared.blocks : this.#frame;
+    return marked ? this.#shared.blocks : this.#frame.blocks;
   }
 
   #kindsOf(page: CommonPage): EditKind[] {
@@ -126,10 +113,21 @@ export class EditFinder {
   }
 
   #images({ before, after }: CommonPage): PagePair {
-    return { before: this.#before.imagesOf(before), after: this.#after.imagesOf(after) };
+    return { before: this.#before.imagesOf(before, this.#frame), after: this.#after.imagesOf(after, this.#frame) };
   }
 
   #links({ before, after }: CommonPage): PagePair {
-    return { before: linkValues(before, this.#moved), after: linkValues(after, this.#moved) };
+    return { before: this.#ownLinks(before), after: this.#ownLinks(after) };
+  }
+
+  /**
+   * The links of a page, sorted. A link that follows a moved page is no edit, and neither is one that still leads to its old
+   * path: both count as links to the new one.
+   */
+  #ownLinks(record: PageRecord): Float64Array {
+    const links = linkValues(record, this.#moved);
+    if (record.hasLandmark) return links.sort();
+    const plain = linkValues(record);
+    return links.filter((_, at) => !this.#frame.links.has(plain[at] ?? 0)).sort();
   }
 }

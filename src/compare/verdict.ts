@@ -31,10 +31,7 @@ export function addressesOf(path: string): string[] {
 
 const BROKEN = 'redirect-broken';
 
-function judgeTarget(
-  destination: string,
-  { resolver, hasAnchor }: RedirectTargets,
-): Verdict | 'not-a-page' {
+function judgeTarget(destination: string, { resolver, hasAnchor }: RedirectTargets): Verdict | 'not-a-page' {
   const found = resolver.resolve({ page: 'index.html', href: destination });
   if (found.kind === 'external') return 'redirected';
   if (found.kind === 'missing') return 'not-a-page';

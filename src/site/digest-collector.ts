@@ -1,11 +1,12 @@
 import { digestSite } from './content-digest.ts';
 import { decodePage } from './encoding.ts';
 import { isPage } from './folder.ts';
-import { framePages } from './frame.ts';
+import { framePages, learnFrame } from './frame.ts';
 import type { PageBytes } from './page-batch.ts';
-import type { PageRecord } from './page-record.ts';
+import { recordAround, type PageRecord } from './page-record.ts';
 import { BATCH_BYTES, MIN_BYTES_FOR_WORKERS, PagePool } from './page-workers.ts';
 import { PageReader } from './page.ts';
+import { AddressReader } from './resolve.ts';
 
 const PLAN = { roots: [], content: undefined, ignore: undefined };
 
@@ -70,12 +71,13 @@ export class DigestCollector {
       if (this.#batch.length > 0) this.#startBatch(undefined);
       await Promise.all(this.#reading);
       if (this.#failure !== undefined) throw new Error('The pages could not be read.', { cause: this.#failure });
-      const reader = new PageReader();
-      const outside: string[] = [];
+      const [reader, addresses] = [new PageReader(), new AddressReader()];
+      const around: PageRecord[] = [];
       for (const path of framePages(this.#records)) {
-        outside.push(...reader.readWhole(decodePage(await readPage(path))).outside);
+        around.push(recordAround(path, reader.readWhole(decodePage(await readPage(path))), addresses));
       }
-      return digestSite({ records: this.#records, outside, sha256Of: (path) => this.#sha256.get(path) });
+      const frame = learnFrame(this.#records, around);
+      return digestSite({ records: this.#records, frame, sha256Of: (path) => this.#sha256.get(path) });
     } finally {
       await this.discard();
     }

@@ -51,7 +51,11 @@ export class BatchReader {
 
   /** Reads pages whose bytes are at hand. */
   readBytes(pages: readonly PageBytes[]): TaskRecords[] {
-    return packRecords(pages.map(({ path, bytes }) => this.#readStates(path, [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)])));
+    return packRecords(
+      pages.map(({ path, bytes }) =>
+        this.#readStates(path, [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]),
+      ),
+    );
   }
 
   /** Reads pages from their folders. */

@@ -1,7 +1,16 @@
 import { isChromeLine } from './chrome.ts';
 
+/** What a reader finds in a part of a page. */
+export interface PageParts {
+  readonly blocks: readonly string[];
+  /** Ids of headings and sections, and names of `a` elements. */
+  readonly anchors: readonly string[];
+  readonly images: readonly string[];
+  readonly links: readonly string[];
+}
+
 /** What a page's content consists of, in its order. Addresses are as they stand in the page. */
-export interface Page {
+export interface Page extends PageParts {
   /** Text of the title element. */
   readonly title: string;
   /** The `href` of the page's `base` element. */
@@ -10,13 +19,8 @@ export interface Page {
   readonly hasLandmark: boolean;
   /** Whether the selectors given for the content found an element. */
   readonly matchesContent: boolean;
-  readonly blocks: readonly string[];
-  /** Ids of headings and sections, and names of `a` elements. */
-  readonly anchors: readonly string[];
-  readonly images: readonly string[];
-  readonly links: readonly string[];
-  /** Text outside the content that no element or class marks as navigation: the frame's, for pages without landmark. */
-  readonly outside: readonly string[];
+  /** What stands around the content and no element or class marks as navigation: the frame's, for pages without landmark. */
+  readonly around: PageParts;
 }
 
 /** The elements that may hold the content, as bits. */
@@ -116,6 +120,17 @@ function dropPagerAtEnd(content: Item[]): void {
   }
 }
 
+function partsOf(items: readonly Item[]): PageParts {
+  const valuesOf = (kind: Item['kind']): string[] =>
+    items.flatMap((item) => (item.kind === kind && item.dropped !== true ? [item.value] : []));
+  return {
+    blocks: valuesOf('text').filter((text) => !isChromeLine(text)),
+    anchors: valuesOf('anchor'),
+    images: valuesOf('image'),
+    links: valuesOf('link'),
+  };
+}
+
 /** Makes the page of all that was found in it. */
 export function assemblePage(found: readonly Item[], facts: PageFacts): Page {
   const items = splice(found, facts).filter(isContent);
@@ -123,20 +138,12 @@ export function assemblePage(found: readonly Item[], facts: PageFacts): Page {
   const inRoot = (item: Item): boolean => (item.roots & root) === root;
   const inside = root === 0 ? items : items.filter(inRoot);
   dropPagerAtEnd(inside);
-  const content = inside.filter(({ dropped }) => dropped !== true);
-  const valuesOf = (kind: Item['kind']): string[] =>
-    content.filter((item) => item.kind === kind).map(({ value }) => value);
-  const outside =
-    root === 0 ? [] : items.filter((item) => item.kind === 'text' && !inRoot(item)).map(({ value }) => value);
   return {
     title: facts.title,
     base: facts.base,
     hasLandmark: root !== 0 && root !== ROOT.container,
     matchesContent: root === ROOT.custom,
-    blocks: valuesOf('text').filter((text) => !isChromeLine(text)),
-    anchors: valuesOf('anchor'),
-    images: valuesOf('image'),
-    links: valuesOf('link'),
-    outside,
+    ...partsOf(inside),
+    around: partsOf(root === 0 ? [] : items.filter((item) => !inRoot(item))),
   };
 }

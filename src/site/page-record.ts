@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { decodePage } from './encoding.ts';
 import { imageSource, linkKey, type ImageSource } from './keys.ts';
-import type { Page, PageReader } from './page.ts';
-import { AddressReader } from './resolve.ts';
+import type { Page } from './page.ts';
+import type { AddressReader } from './resolve.ts';
 import { fingerprint } from './text.ts';
 
 /** What is kept of a page: fingerprints in place of texts, so that memory does not grow with the size of the pages. */
@@ -18,9 +17,9 @@ export interface PageRecord {
   /** Two fingerprints for each link: its target, and its fragment or 0. */
   readonly links: Float64Array;
   readonly images: readonly ImageSource[];
-  /** SHA-256 over the lines of the content, see docs/content-digest.md. Of a page without landmark: without its text. */
+  /** SHA-256 over the lines of the content, see docs/content-digest.md. Of a page without landmark: of its anchors. */
   readonly contentDigest: string;
-  /** Of a page without landmark: 16 bytes of the SHA-256 of each block. */
+  /** Of a page without landmark: 16 bytes of the SHA-256 of each block, and then of the line of each link. */
   readonly blockDigests: Buffer | undefined;
 }
 
@@ -80,11 +79,26 @@ export function packRecords(states: readonly (readonly (PageRecord | undefined)[
   const records = new Map<PageRecord, PageRecord>();
   const pack = (record: PageRecord): PageRecord => {
     const { blocks, anchors, links } = record;
-    const known = records.get(record) ?? { ...record, blocks: listOf(blocks), anchors: listOf(anchors), links: listOf(links) };
+    const known = records.get(record) ?? {
+      ...record,
+      blocks: listOf(blocks),
+      anchors: listOf(anchors),
+      links: listOf(links),
+    };
     records.set(record, known);
     return known;
   };
   return states.map((state) => state.map((record) => record && pack(record)));
+}
+
+/** Each link as one number, its target and its fragment mixed, in the order of the page. */
+export function linkValues({ links }: Pick<PageRecord, 'links'>, targets?: ReadonlyMap<number, number>): Float64Array {
+  const values = new Float64Array(links.length / 2);
+  for (let at = 0; at < values.length; at += 1) {
+    const target = links[2 * at] ?? 0;
+    values[at] = (targets?.get(target) ?? target) + (links[2 * at + 1] ?? 0) * 3;
+  }
+  return values;
 }
 
 /** Makes the record of a page. */
@@ -93,11 +107,9 @@ export function recordPage(path: string, page: Page, addresses: AddressReader): 
   const anchors = stableAnchors(page.anchors);
   const links = page.links.flatMap((href) => linkKey(addresses, { page: path, href, base }) ?? []);
   const images = page.images.flatMap((href) => imageSource(addresses, { page: path, href, base }) ?? []);
-  const lines = [
-    ...(hasLandmark ? blocks.map((block) => `text ${block}`) : []),
-    ...anchors.map((id) => `anchor ${id}`),
-    ...links.map(({ target, fragment }) => `link ${target}${fragment === '' ? '' : `#${fragment}`}`),
-  ];
+  const linkLines = links.map(({ target, fragment }) => `link ${target}${fragment === '' ? '' : `#${fragment}`}`);
+  const anchorLines = anchors.map((id) => `anchor ${id}`);
+  const lines = hasLandmark ? [...blocks.map((block) => `text ${block}`), ...anchorLines, ...linkLines] : anchorLines;
   return {
     path,
     title,
@@ -108,11 +120,11 @@ export function recordPage(path: string, page: Page, addresses: AddressReader): 
     links: Float64Array.from(links.flatMap(({ target, fragment }) => [fingerprint(target), fingerprint(fragment)])),
     images,
     contentDigest: digestOf(lines),
-    blockDigests: hasLandmark ? undefined : blockDigestsOf(blocks),
+    blockDigests: hasLandmark ? undefined : blockDigestsOf([...blocks, ...linkLines]),
   };
 }
 
-/** Reads the bytes of a page. */
-export function readRecord(path: string, bytes: Uint8Array, reader: PageReader, addresses: AddressReader): PageRecord {
-  return recordPage(path, reader.read(decodePage(bytes)), addresses);
+/** Makes a record of what stands around the content of a page. */
+export function recordAround(path: string, { around, ...page }: Page, addresses: AddressReader): PageRecord {
+  return recordPage(path, { ...page, ...around, around }, addresses);
 }

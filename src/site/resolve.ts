@@ -95,6 +95,9 @@ function pathInSite(url: URL, roots: readonly PublicRoot[]): string | undefined 
 /** Reads addresses of pages; knows no files. */
 export class AddressReader {
   readonly #roots: readonly PublicRoot[];
+  /** The page that was read last, and its address: links come page by page. */
+  #page = '';
+  #own = addressOf('');
 
   /** @param publicUrls where the site is published: addresses below them are inside the site */
   constructor(publicUrls: readonly URL[] = []) {
@@ -102,7 +105,8 @@ export class AddressReader {
   }
 
   read({ page, href, base }: Reference): Address {
-    const own = addressOf(page);
+    if (page !== this.#page) [this.#page, this.#own] = [page, addressOf(page)];
+    const own = this.#own;
     const from = base === undefined ? own : (parse(base.trim(), own)?.href ?? own);
     const url = parse(href.trim(), from);
     if (url === undefined) return { kind: 'invalid' };

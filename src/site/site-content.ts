@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { digestSite, imageKey } from './content-digest.ts';
+import { digestSite, imageKey, ownImages } from './content-digest.ts';
 import { decodePage } from './encoding.ts';
 import { isPage, openSiteFile, SiteFiles, type SiteFolder } from './folder.ts';
-import { framePages, learnFrame } from './frame.ts';
+import { framePages, learnFrame, type Frame } from './frame.ts';
 import { createPageReader, type PageTask, type ReadingPlan } from './page-batch.ts';
-import type { PageRecord } from './page-record.ts';
+import { recordAround, type PageRecord } from './page-record.ts';
 import { readPages, type ReadingOptions } from './page-workers.ts';
+import { AddressReader } from './resolve.ts';
 import { fingerprint } from './text.ts';
 import { learnSiteName } from './titles.ts';
 
@@ -15,11 +16,10 @@ export interface SiteContent {
   readonly folder: SiteFolder;
   readonly files: ReadonlySet<string>;
   readonly pages: ReadonlyMap<string, PageRecord>;
-  /** Fingerprints of the blocks that are the frame of pages without landmark. */
-  readonly frame: ReadonlySet<number>;
+  readonly frame: Frame;
   readonly withoutSiteName: (title: string) => string;
-  /** Fingerprints of the images of a page, in their order. */
-  readonly imagesOf: (page: PageRecord) => number[];
+  /** Fingerprints of the images of a page that are not the frame's, in their order. */
+  readonly imagesOf: (page: PageRecord, frame: Frame) => number[];
   readonly contentDigest: string;
 }
 
@@ -57,14 +57,10 @@ async function digestImages(
   return digests;
 }
 
-/** Text around the content of the pages that tell the frame. */
-function readOutside({ root }: SiteFolder, pages: Iterable<PageRecord>, plan: ReadingPlan): string[] {
-  const reader = createPageReader(plan);
-  const files = new SiteFiles(root);
-  const outside: string[] = [];
-  for (const path of framePages(pages))
-    outside.push(...reader.readWhole(decodePage(files.read(path))).outside);
-  return outside;
+/** What stands around the content of the pages that tell the frame. */
+function readAround({ root }: SiteFolder, pages: Iterable<PageRecord>, plan: ReadingPlan): PageRecord[] {
+  const [reader, files, addresses] = [createPageReader(plan), new SiteFiles(root), new AddressReader()];
+  return framePages(pages).map((path) => recordAround(path, reader.readWhole(decodePage(files.read(path))), addresses));
 }
 
 async function describe(
@@ -75,7 +71,7 @@ async function describe(
   const files = new Set(folder.files.map(({ path }) => path));
   const records = [...pages.values()];
   const sha256 = await digestImages(folder, files, records);
-  const outside = readOutside(folder, records, plan);
+  const frame = learnFrame(records, readAround(folder, records, plan));
   const sha256Of = (path: string): string | undefined => sha256.get(path);
   const known = new Map<string, number>();
   const keyOf = (key: string): number => {
@@ -87,10 +83,10 @@ async function describe(
     folder,
     files,
     pages,
-    frame: learnFrame(records, outside),
+    frame,
     withoutSiteName: learnSiteName(records.map(({ title }) => title)),
-    imagesOf: ({ images }) => images.map((source) => keyOf(imageKey(source, sha256Of))),
-    contentDigest: digestSite({ records, outside, sha256Of }),
+    imagesOf: (page, joined) => ownImages(page, joined).map((source) => keyOf(imageKey(source, sha256Of))),
+    contentDigest: digestSite({ records, frame, sha256Of }),
   };
 }
 

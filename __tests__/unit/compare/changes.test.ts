@@ -32,7 +32,9 @@ describe('differences', () => {
   });
 
   test('are counted in words, and the first is shown in its sentence', () => {
-    expect(compareText(['Intro.', 'The port is 80 by default.'], ['Intro.', 'The port is 8080 by default.', 'New one.'])).toEqual({
+    expect(
+      compareText(['Intro.', 'The port is 80 by default.'], ['Intro.', 'The port is 8080 by default.', 'New one.']),
+    ).toEqual({
       wordsAdded: 3,
       wordsRemoved: 1,
       excerpt: 'The port is [-80-] {+8080+} by default. New one.',
@@ -42,7 +44,10 @@ describe('differences', () => {
 
 describe('changes that nearly all pages share', () => {
   const pairs = (pages: number, changed: number): { before: number[]; after: number[] }[] =>
-    Array.from({ length: pages }, (_, index) => ({ before: [index], after: index < changed ? [9_999, index] : [index] }));
+    Array.from({ length: pages }, (_, index) => ({
+      before: [index],
+      after: index < changed ? [9_999, index] : [index],
+    }));
 
   test('are no edits', () => {
     expect(findSharedChanges(pairs(20, 18))).toEqual(new Set([9_999]));
@@ -56,12 +61,16 @@ describe('changes that nearly all pages share', () => {
 
 describe('moves', () => {
   const page = (path: string, words: readonly string[]): Fingerprinted => fingerprintText(path, '', [words.join(' ')]);
-  const words = (prefix: string, count = 100): string[] => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+  const words = (prefix: string, count = 100): string[] =>
+    Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
   test('pair equal content first, then similar text', () => {
     const edited = words('b').map((word, index) => (index % 4 === 0 ? `x${index}` : word));
     expect(
-      findMoves([page('a.html', words('a')), page('b.html', words('b'))], [page('c.html', edited), page('d.html', words('a'))]),
+      findMoves(
+        [page('a.html', words('a')), page('b.html', words('b'))],
+        [page('c.html', edited), page('d.html', words('a'))],
+      ),
     ).toEqual([
       { from: 'a.html', to: 'd.html', similarity: 1 },
       { from: 'b.html', to: 'c.html', similarity: 0.75 },
@@ -99,11 +108,23 @@ describe('moves', () => {
 
 describe("the site's name", () => {
   test.each([
-    [['A | Site', 'B | Site', 'Site'], ['A', 'B', '']],
-    [['Site - A', 'Site - B', 'C'], ['A', 'B', 'C']],
-    [['A | x', 'B | y', 'C | z'], ['A | x', 'B | y', 'C | z']],
+    [
+      ['A | Site', 'B | Site', 'Site'],
+      ['A', 'B', ''],
+    ],
+    [
+      ['Site - A', 'Site - B', 'C'],
+      ['A', 'B', 'C'],
+    ],
+    [
+      ['A | x', 'B | y', 'C | z'],
+      ['A | x', 'B | y', 'C | z'],
+    ],
     [['A | Site'], ['A | Site']],
-    [['A — 1.0 documentation', 'B — x — 1.0 documentation', 'C — 1.0 documentation'], ['A', 'B — x', 'C']],
+    [
+      ['A — 1.0 documentation', 'B — x — 1.0 documentation', 'C — 1.0 documentation'],
+      ['A', 'B — x', 'C'],
+    ],
   ])('%j', (titles, expected) => {
     expect(titles.map(learnSiteName(titles))).toEqual(expected);
   });

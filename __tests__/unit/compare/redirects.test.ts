@@ -58,7 +58,10 @@ describe('files', () => {
 
   test('_redirects', async () => {
     const rules = await readRedirects(
-      write('_redirects', '# comment\n/a /b 301\n/c   /d\n/e id=:id /f\n/g /h 200\n/* /404.html 404\nhttps://x.example/i /j 302!\n/k /l Country=de\n'),
+      write(
+        '_redirects',
+        '# comment\n/a /b 301\n/c   /d\n/e id=:id /f\n/g /h 200\n/* /404.html 404\nhttps://x.example/i /j 302!\n/k /l Country=de\n',
+      ),
     );
     const found = ['/a', '/c', '/e', '/g', '/i', '/k', '/z'].map((path) => rules.destinationOf(path));
     expect(found).toEqual(['/b', '/d', undefined, undefined, '/j', undefined, undefined]);
@@ -121,11 +124,44 @@ describe('verdicts', () => {
     ['another host', [['/old', 'https://other.example/x']], 'redirected', 'https://other.example/x'],
     ['no page', [['/old', '/none']], 'redirect-broken', '/none'],
     ['a file that is no page', [['/old', '/x.png']], 'redirect-broken', '/x.png'],
-    ['a chain', [['/old', '/a'], ['/a', '/b'], ['/b', '/new']], 'redirected', '/new'],
-    ['a chain to nothing', [['/old', '/a'], ['/a', '/none']], 'redirect-broken', '/none'],
-    ['a loop', [['/old', '/a'], ['/a', '/old']], 'redirect-broken', '/a'],
+    [
+      'a chain',
+      [
+        ['/old', '/a'],
+        ['/a', '/b'],
+        ['/b', '/new'],
+      ],
+      'redirected',
+      '/new',
+    ],
+    [
+      'a chain to nothing',
+      [
+        ['/old', '/a'],
+        ['/a', '/none'],
+      ],
+      'redirect-broken',
+      '/none',
+    ],
+    [
+      'a loop',
+      [
+        ['/old', '/a'],
+        ['/a', '/old'],
+      ],
+      'redirect-broken',
+      '/a',
+    ],
     ['itself', [['/old', '/old']], 'redirect-broken', '/old'],
-    ['a chain that never repeats', [['/old', '/x/a'], ['/x/*', '/x/:splat/a']], 'redirect-broken', `/x${'/a'.repeat(21)}`],
+    [
+      'a chain that never repeats',
+      [
+        ['/old', '/x/a'],
+        ['/x/*', '/x/:splat/a'],
+      ],
+      'redirect-broken',
+      `/x${'/a'.repeat(21)}`,
+    ],
   ])('%s', (_, pairs, verdict, redirect) => {
     expect(judge('old.html', ...pairs)).toEqual({ verdict, redirect });
   });

@@ -37,17 +37,33 @@ describe('the content digest', () => {
   test('is what docs/content-digest.md says', async () => {
     const content = (lines: readonly string[]): string => sha256(lines.map((line) => `${line}\n`).join(''));
     const pages = [
-      ['page a.html', 'title A', `content ${content(['text A', 'text First. b', 'anchor h', 'link page:b#x'])}`, `image sha256:${sha256('image')}`],
+      [
+        'page a.html',
+        'title A',
+        `content ${content(['text A', 'text First. b', 'anchor h', 'link page:b#x'])}`,
+        `image sha256:${sha256('image')}`,
+      ],
       ['page b.html', 'title B', `content ${content(['text B', 'text Second.', 'anchor h'])}`],
       ['page c/index.html', 'title C', `content ${content(['text C', 'text Third.', 'anchor h'])}`],
     ];
-    const expected = sha256(pages.map(content).sort().map((line) => `${line}\n`).join(''));
+    const expected = sha256(
+      pages
+        .map(content)
+        .sort()
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
     expect(await digest(SITE)).toBe(`c1:${expected}`);
   });
 
   test('is the same in another order, with another frame, another name of the site and other hashes in names', async () => {
     const rebuilt = {
-      ...Object.fromEntries(Object.entries(SITE).map(([path, text]) => [path, text.replaceAll('Site', 'Place').replaceAll('4f2a91bc', '00c0ffee').replace('<nav>', '<nav>New entry')])),
+      ...Object.fromEntries(
+        Object.entries(SITE).map(([path, text]) => [
+          path,
+          text.replaceAll('Site', 'Place').replaceAll('4f2a91bc', '00c0ffee').replace('<nav>', '<nav>New entry'),
+        ]),
+      ),
       'i.00c0ffee.png': 'image',
     };
     expect(await digest(SITE, (paths) => paths.reverse())).toBe(await digest(SITE));
@@ -71,7 +87,10 @@ describe('the content digest', () => {
 describe('pages without landmarks', () => {
   const plain = (entry: string, edit = ''): Site => ({
     ...Object.fromEntries(
-      [1, 2, 3, 4, 5, 6].map((number) => [`${number}.html`, `<title>P${number}</title><div>Menu</div><div>${entry}</div><p>Text of page ${number}${number === 3 ? edit : ''}</p>`]),
+      [1, 2, 3, 4, 5, 6].map((number) => [
+        `${number}.html`,
+        `<title>P${number}</title><div>Menu</div><div>${entry}</div><p>Text of page ${number}${number === 3 ? edit : ''}</p>`,
+      ]),
     ),
   });
 
@@ -82,7 +101,9 @@ describe('pages without landmarks', () => {
 
   test('learn the frame of a site with landmarks from what stands around the content there', async () => {
     const site = (entry: string, text: string): Site => ({
-      ...Object.fromEntries([1, 2, 3].map((number) => [`${number}.html`, `<div>${entry}</div><main>Text ${number}</main>`])),
+      ...Object.fromEntries(
+        [1, 2, 3].map((number) => [`${number}.html`, `<div>${entry}</div><main>Text ${number}</main>`]),
+      ),
       '404.html': `<div>${entry}</div><p>${text}</p>`,
     });
     expect(await digest(site('Menu', 'Not found'))).toBe(await digest(site('New menu', 'Not found')));

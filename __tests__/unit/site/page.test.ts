@@ -4,17 +4,39 @@ import { parseSelector } from '../../../src/site/selectors.ts';
 
 const read = (html: string, options: PageOptions = {}): Page => new PageReader(options).read(html);
 const blocks = (html: string, options?: PageOptions): readonly string[] => read(html, options).blocks;
-const main = (html: string): readonly string[] => blocks(`<body><nav>Menu</nav><main>${html}</main><footer>Foot</footer>`);
+const main = (html: string): readonly string[] =>
+  blocks(`<body><nav>Menu</nav><main>${html}</main><footer>Foot</footer>`);
 
 describe('where the content is', () => {
   test.each([
-    ['MkDocs Material', '<main><div class="md-sidebar">Bar</div><article class="md-content__inner"><h1>T</h1><p>Text</p></article></main>'],
-    ['Sphinx', '<div class="body" role="main"><section id="t"><h1>T</h1><p>Text</p></section></div><div class="sphinxsidebar">Bar</div>'],
-    ['furo', '<div class="article-container"><div class="content-icon-container">Bar</div><article role="main"><h1>T</h1><p>Text</p></article></div>'],
-    ['Docusaurus', '<main><div class="row"><div class="col"><article><nav class="theme-doc-breadcrumbs">Bar</nav><div class="theme-doc-markdown markdown"><header><h1>T</h1></header><p>Text</p></div></article><nav class="pagination-nav">Bar</nav></div><div class="col"><div class="tableOfContents_bqdL">Bar</div></div></div></main>'],
-    ['Nextra', '<article><div class="nextra-breadcrumb">Bar</div><main data-pagefind-body="true"><h1>T</h1><p>Text</p></main><div>Bar</div></article>'],
-    ['the service', '<div><div id="content-side-layout">Bar</div><div id="content-area"><header id="header"><div class="eyebrow">Bar</div><h1>T</h1></header><div class="mdx-content"><p>Text</p></div><div id="pagination">Bar</div></div></div>'],
-    ['VitePress', '<div class="VPDoc has-sidebar"><div class="VPDocAside">Bar</div><main class="main"><div class="vp-doc"><h1>T</h1><p>Text</p></div></main></div>'],
+    [
+      'MkDocs Material',
+      '<main><div class="md-sidebar">Bar</div><article class="md-content__inner"><h1>T</h1><p>Text</p></article></main>',
+    ],
+    [
+      'Sphinx',
+      '<div class="body" role="main"><section id="t"><h1>T</h1><p>Text</p></section></div><div class="sphinxsidebar">Bar</div>',
+    ],
+    [
+      'furo',
+      '<div class="article-container"><div class="content-icon-container">Bar</div><article role="main"><h1>T</h1><p>Text</p></article></div>',
+    ],
+    [
+      'Docusaurus',
+      '<main><div class="row"><div class="col"><article><nav class="theme-doc-breadcrumbs">Bar</nav><div class="theme-doc-markdown markdown"><header><h1>T</h1></header><p>Text</p></div></article><nav class="pagination-nav">Bar</nav></div><div class="col"><div class="tableOfContents_bqdL">Bar</div></div></div></main>',
+    ],
+    [
+      'Nextra',
+      '<article><div class="nextra-breadcrumb">Bar</div><main data-pagefind-body="true"><h1>T</h1><p>Text</p></main><div>Bar</div></article>',
+    ],
+    [
+      'the service',
+      '<div><div id="content-side-layout">Bar</div><div id="content-area"><header id="header"><div class="eyebrow">Bar</div><h1>T</h1></header><div class="mdx-content"><p>Text</p></div><div id="pagination">Bar</div></div></div>',
+    ],
+    [
+      'VitePress',
+      '<div class="VPDoc has-sidebar"><div class="VPDocAside">Bar</div><main class="main"><div class="vp-doc"><h1>T</h1><p>Text</p></div></main></div>',
+    ],
     ['no landmark', '<nav>Bar</nav><div role="navigation">Bar</div><h1>T</h1><p>Text</p><footer>Bar</footer>'],
     ['a known container', '<div>Bar</div><div class="markdown-body"><h1>T</h1><p>Text</p></div>'],
     ['a main element that a script fills', '<main></main><h1>T</h1><p>Text</p>'],
@@ -27,7 +49,11 @@ describe('where the content is', () => {
   });
 
   test('a card in an article element does not hide the title beside it', () => {
-    expect(main('<header><h1>Guides</h1></header><p>Text</p><article>Card</article>')).toEqual(['Guides', 'Text', 'Card']);
+    expect(main('<header><h1>Guides</h1></header><p>Text</p><article>Card</article>')).toEqual([
+      'Guides',
+      'Text',
+      'Card',
+    ]);
   });
 
   test('React streams the content behind the page and a script puts it in its place', () => {
@@ -38,13 +64,15 @@ describe('where the content is', () => {
   });
 
   test('React: the main element itself may come later, and what never comes leaves its fallback', () => {
-    const late = '<body><!--$?--><template id="B:0"></template><p>Loading…</p><!--/$--><div hidden id="S:0"><main><p>Text</p></main></div>';
+    const late =
+      '<body><!--$?--><template id="B:0"></template><p>Loading…</p><!--/$--><div hidden id="S:0"><main><p>Text</p></main></div>';
     expect(blocks(late)).toEqual(['Text']);
     expect(main('<!--$?--><template id="B:0"></template><p>Loading…</p><!--/$-->')).toEqual(['Loading…']);
   });
 
   test('React: segments in each other end', () => {
-    const html = '<main><template id="P:0"></template></main><div hidden id="S:0">A<template id="P:1"></template></div><div hidden id="S:1">B<template id="P:0"></template></div>';
+    const html =
+      '<main><template id="P:0"></template></main><div hidden id="S:0">A<template id="P:1"></template></div><div hidden id="S:1">B<template id="P:0"></template></div>';
     expect(blocks(html)).toEqual(['A', 'B']);
   });
 });
@@ -59,12 +87,15 @@ describe('what is not content', () => {
     ['breadcrumbs', '<ol class="breadcrumb"><li>Bar</li></ol>'],
     ['version pickers', '<select><option>Bar</option></select>'],
     ['positions', '<p>Page 3 of 40</p>'],
-    ['dates of the build', '<p>Last updated on 3 May 2026</p>', ],
+    ['dates of the build', '<p>Last updated on 3 May 2026</p>'],
     ['classes that a build tool made unique', '<span class="lastUpdated_JAkA">Bar</span>'],
     ['feedback', '<div class="md-feedback">Bar</div><p>Was this page helpful?</p>'],
     ['copy buttons', '<pre><button class="copy">Bar</button></pre>'],
     ['hidden icons', '<span aria-hidden="true">Bar</span>'],
-    ['scripts, styles and payloads', '<script>Bar</script><style>Bar</style><script type="application/json">{"Bar":1}</script><noscript>Bar</noscript>'],
+    [
+      'scripts, styles and payloads',
+      '<script>Bar</script><style>Bar</style><script type="application/json">{"Bar":1}</script><noscript>Bar</noscript>',
+    ],
     ['text for screen readers only', '<span class="sr-only">Bar</span>'],
     ['roles', '<div role="search">Bar</div><div role="dialog">Bar</div>'],
     ['a header without the title', '<header>Bar</header>'],
@@ -78,7 +109,10 @@ describe('what is not content', () => {
   });
 
   test('a heading that is a link to itself keeps its text', () => {
-    expect(read('<main><h2 id="a"><a class="header" href="#a">Title</a></h2></main>')).toMatchObject({ blocks: ['Title'], links: [] });
+    expect(read('<main><h2 id="a"><a class="header" href="#a">Title</a></h2></main>')).toMatchObject({
+      blocks: ['Title'],
+      links: [],
+    });
   });
 });
 
@@ -86,12 +120,28 @@ describe('what stays', () => {
   test.each([
     ['notes in aside', '<aside class="admonition">Note</aside>', ['Note']],
     ['the header that holds the title', '<header><p>Note</p><h1>T</h1></header>', ['Note', 'T']],
-    ['classes that only contain a word for chrome', '<div class="has-sidebar no-toc pagination-free">Note</div>', ['Note']],
+    [
+      'classes that only contain a word for chrome',
+      '<div class="has-sidebar no-toc pagination-free">Note</div>',
+      ['Note'],
+    ],
     ['a section named after chrome', '<section id="pagination"><h2>Note</h2></section>', ['Note']],
-    ['a side bar that an author wrote', '<section><aside class="sidebar"><p class="sidebar-title">Note</p><p>Text</p></aside></section>', ['Note', 'Text']],
-    ['tabs that are not open', '<button role="tab">npm</button><div role="tabpanel" hidden>Note</div>', ['npm', 'Note']],
+    [
+      'a side bar that an author wrote',
+      '<section><aside class="sidebar"><p class="sidebar-title">Note</p><p>Text</p></aside></section>',
+      ['Note', 'Text'],
+    ],
+    [
+      'tabs that are not open',
+      '<button role="tab">npm</button><div role="tabpanel" hidden>Note</div>',
+      ['npm', 'Note'],
+    ],
     ['code', '<pre class="line-numbers">a\n  b</pre>', ['a b']],
-    ['a link in a sentence that names its next step', '<p>Read <a href="/b">Next steps</a> then.</p>', ['Read Next steps then.']],
+    [
+      'a link in a sentence that names its next step',
+      '<p>Read <a href="/b">Next steps</a> then.</p>',
+      ['Read Next steps then.'],
+    ],
   ])('%s', (_, html, expected) => {
     expect(main(html)).toEqual(expected);
   });
@@ -152,8 +202,8 @@ describe('the fast way', () => {
     '<main>yes<template id="P:0"></template></main><div hidden id="S:0">more</div>',
     '<main>yes</main><div role="main">and</div>',
   ])('finds the same as the whole page: %s', (html) => {
-    const { outside: _, ...fast } = read(html);
-    const { outside: __, ...whole } = new PageReader().readWhole(html);
+    const { around: _, ...fast } = read(html);
+    const { around: __, ...whole } = new PageReader().readWhole(html);
     expect(fast).toEqual(whole);
     expect(fast.blocks[0]).toBe('yes');
   });
@@ -163,8 +213,14 @@ describe('selectors', () => {
   const html = '<main><div class="doc"><p>a</p><div class="ad"><p>b</p></div></div><div class="doc">c</div>d</main>';
 
   test('content', () => {
-    expect(read(html, { content: parseSelector('main > .doc') })).toMatchObject({ blocks: ['a', 'b', 'c'], matchesContent: true });
-    expect(read(html, { content: parseSelector('.none') })).toMatchObject({ blocks: ['a', 'b', 'c', 'd'], matchesContent: false });
+    expect(read(html, { content: parseSelector('main > .doc') })).toMatchObject({
+      blocks: ['a', 'b', 'c'],
+      matchesContent: true,
+    });
+    expect(read(html, { content: parseSelector('.none') })).toMatchObject({
+      blocks: ['a', 'b', 'c', 'd'],
+      matchesContent: false,
+    });
   });
 
   test('ignore', () => {
