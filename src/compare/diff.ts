@@ -11,8 +11,8 @@ type Item = string | number;
 /** Cells of the table that an exact comparison may fill: a few milliseconds. */
 const MAX_CELLS = 1_000_000;
 
-/** The longest common subsequence, as pairs of positions relative to the range. */
-function exactPairs(before: readonly Item[], after: readonly Item[]): [number, number][] {
+/** Lengths of the longest common subsequences of all ends of both sequences. */
+function commonLengths(before: readonly Item[], after: readonly Item[]): Uint32Array {
   const width = after.length + 1;
   const lengths = new Uint32Array((before.length + 1) * width);
   for (let x = before.length - 1; x >= 0; x -= 1) {
@@ -24,6 +24,13 @@ function exactPairs(before: readonly Item[], after: readonly Item[]): [number, n
           : Math.max(lengths[here + width] ?? 0, lengths[here + 1] ?? 0);
     }
   }
+  return lengths;
+}
+
+/** The longest common subsequence, as pairs of positions relative to the range. */
+function exactPairs(before: readonly Item[], after: readonly Item[]): [number, number][] {
+  const width = after.length + 1;
+  const lengths = commonLengths(before, after);
   const pairs: [number, number][] = [];
   for (let x = 0, y = 0; x < before.length && y < after.length;) {
     if (before[x] === after[y]) pairs.push([x++, y++]);
@@ -79,22 +86,32 @@ function anchorPairs(before: readonly Item[], after: readonly Item[]): [number, 
   return rising(pairs.sort(([a], [b]) => a - b));
 }
 
-/** The differences inside of one range; ranges that are too large to be compared exactly are parted at their anchors. */
-function compareRange(before: readonly Item[], after: readonly Item[], range: Change, found: Change[]): void {
+/** A range without the items at its ends that both sides have. */
+function trim(before: readonly Item[], after: readonly Item[], range: Change): Change {
   let { from, to, newFrom, newTo } = range;
   while (from < to && newFrom < newTo && before[from] === after[newFrom]) [from, newFrom] = [from + 1, newFrom + 1];
   while (from < to && newFrom < newTo && before[to - 1] === after[newTo - 1]) [to, newTo] = [to - 1, newTo - 1];
-  if (from === to && newFrom === newTo) return;
+  return { from, to, newFrom, newTo };
+}
+
+function isEmpty({ from, to, newFrom, newTo }: Change): boolean {
+  return from === to && newFrom === newTo;
+}
+
+/** The differences inside of one range; ranges that are too large to be compared exactly are parted at their anchors. */
+function compareRange(before: readonly Item[], after: readonly Item[], whole: Change, found: Change[]): void {
+  const range = trim(before, after, whole);
+  if (isEmpty(range)) return;
+  const { from, to, newFrom, newTo } = range;
   const [old, now] = [before.slice(from, to), after.slice(newFrom, newTo)];
   const exact = old.length * now.length <= MAX_CELLS;
   const pairs = exact ? exactPairs(old, now) : anchorPairs(old, now);
   let [x, y] = [0, 0];
   for (const [nextX, nextY] of [...pairs, [old.length, now.length] as const]) {
     const part = { from: from + x, to: from + nextX, newFrom: newFrom + y, newTo: newFrom + nextY };
-    if (part.from < part.to || part.newFrom < part.newTo) {
-      if (exact || pairs.length === 0) found.push(part);
-      else compareRange(before, after, part, found);
-    }
+    if (exact || pairs.length === 0) {
+      if (!isEmpty(part)) found.push(part);
+    } else compareRange(before, after, part, found);
     [x, y] = [nextX + 1, nextY + 1];
   }
 }

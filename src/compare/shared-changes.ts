@@ -13,13 +13,17 @@ export interface PagePair {
   readonly after: ArrayLike<number>;
 }
 
-function countOf(values: ArrayLike<number>): Map<number, number> {
+/** The values that stand more often in one list than in the other. */
+function surplus(values: ArrayLike<number>, others: ArrayLike<number>): Set<number> {
   const counts = new Map<number, number>();
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] ?? 0;
-    counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const value of Array.from(others)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const more = new Set<number>();
+  for (const value of Array.from(values)) {
+    const left = counts.get(value) ?? 0;
+    if (left > 0) counts.set(value, left - 1);
+    else more.add(value);
   }
-  return counts;
+  return more;
 }
 
 export function sameSequence(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
@@ -38,17 +42,15 @@ export function findSharedChanges(pairs: readonly PagePair[]): Set<number> {
   const needed = pairs.length * SHARE;
   const shared = new Set<number>();
   if (pairs.length < MIN_PAGES || differing.length < needed) return shared;
-  const added = new Map<number, number>();
-  const removed = new Map<number, number>();
-  const note = (changes: Map<number, number>, value: number): void => {
-    changes.set(value, (changes.get(value) ?? 0) + 1);
+  const [added, removed] = [new Map<number, number>(), new Map<number, number>()];
+  const note = (changes: Map<number, number>, values: Iterable<number>): void => {
+    for (const value of values) changes.set(value, (changes.get(value) ?? 0) + 1);
   };
   for (const { before, after } of differing) {
-    const [old, now] = [countOf(before), countOf(after)];
-    for (const [value, count] of now) if (count > (old.get(value) ?? 0)) note(added, value);
-    for (const [value, count] of old) if (count > (now.get(value) ?? 0)) note(removed, value);
+    note(added, surplus(after, before));
+    note(removed, surplus(before, after));
   }
-  for (const changes of [added, removed]) for (const [value, pages] of changes) if (pages >= needed) shared.add(value);
+  for (const [value, pages] of [...added, ...removed]) if (pages >= needed) shared.add(value);
   return shared;
 }
 

@@ -101,6 +101,13 @@ function isPlainButton(attributes: Attributes): boolean {
   return attributes.has('aria-haspopup') || !(attributes.has('aria-controls') || attributes.has('aria-expanded'));
 }
 
+function isChromeByRole(name: string, attributes: Attributes, inArticle: boolean): boolean {
+  if (attributes.get('aria-hidden') === 'true' && name !== 'body') return true;
+  if (name === 'a' && CHROME_RELATIONS.test(attributes.get('rel') ?? '')) return true;
+  const role = attributes.get('role');
+  return role !== undefined && (CHROME_ROLES.has(role) || (role === 'complementary' && !inArticle));
+}
+
 /** Tells the site's frame from its content by elements, roles, classes and ids. */
 export class ChromeRules {
   readonly #known = new Map<string, Chrome>();
@@ -113,10 +120,7 @@ export class ChromeRules {
     if (CHROME_ELEMENTS.has(name)) return true;
     if (attributes.size === 0) return name === 'button';
     if (name === 'button') return isPlainButton(attributes);
-    if (attributes.get('aria-hidden') === 'true' && name !== 'body') return true;
-    const role = attributes.get('role');
-    if (role !== undefined && (CHROME_ROLES.has(role) || (role === 'complementary' && !inArticle))) return true;
-    if (name === 'a' && CHROME_RELATIONS.test(attributes.get('rel') ?? '')) return true;
+    if (isChromeByRole(name, attributes, inArticle)) return true;
     if (NEVER_BY_CLASS.has(name)) return false;
     const classes = attributes.get('class');
     return this.#byWords(classes, inArticle) || isChromeId(name, attributes.get('id'), classes);

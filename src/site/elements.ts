@@ -54,6 +54,11 @@ const SCOPES = new Set(['body', 'main', 'article', 'nav', 'table', 'td', 'th', '
 /** Scopes whose own end tag closes whatever is still open in them. */
 const CLOSES_ALL = new Set([...SCOPES].filter((name) => !CELLS.has(name)));
 
+const nothing = (): void => undefined;
+
+/** What a page of HTML has no elements of. */
+const IGNORED = { oncdata: nothing, ondeclaration: nothing, onprocessinginstruction: nothing, onend: nothing };
+
 /** How many elements of each name are open since the innermost scope: an end tag without a start tag costs nothing. */
 type OpenCounts = Map<string, number>;
 
@@ -69,7 +74,7 @@ export class ElementReader {
   readonly #handler: ElementHandler;
   readonly #wanted: ReadonlySet<string> | undefined;
   readonly #stack: OpenElement[] = [];
-  readonly #scopes: OpenCounts[] = [new Map()];
+  readonly #scopes: OpenCounts[] = [new Map<string, number>()];
   readonly #openScopes: OpenCounts = new Map();
   #html = '';
   #name = '';
@@ -110,8 +115,7 @@ export class ElementReader {
           this.#openName(start, end);
         },
         onattribname: (start, end) => {
-          this.#attribute = this.#html.slice(start, end).toLowerCase();
-          this.#value = '';
+          [this.#attribute, this.#value] = [this.#html.slice(start, end).toLowerCase(), ''];
         },
         onattribdata: (start, end) => {
           this.#value += this.#html.slice(start, end);
@@ -144,10 +148,7 @@ export class ElementReader {
         oncomment: (start, end, offset) => {
           if (!this.#stopped) this.#handler.comment(this.#html.slice(start, end - offset));
         },
-        oncdata: () => undefined,
-        ondeclaration: () => undefined,
-        onprocessinginstruction: () => undefined,
-        onend: () => undefined,
+        ...IGNORED,
         isInForeignContext: () => this.#inForeign(),
       },
     );
@@ -188,7 +189,7 @@ export class ElementReader {
   /** Most end tags close the innermost element: then the name needs no string of its own. */
   #closeName(start: number, end: number): void {
     const top = this.#stack.at(-1)?.name;
-    if (top !== undefined && end - start === top.length && this.#html.startsWith(top, start)) {
+    if (top?.length === end - start && this.#html.startsWith(top, start)) {
       if (!this.#stopped) this.#pop();
     } else this.#closeTag(this.#html.slice(start, end).toLowerCase());
   }

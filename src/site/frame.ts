@@ -57,7 +57,11 @@ class PageCounts<T> {
  * @param around records of what stands around the content of the sampled pages
  */
 export function learnFrame(records: Iterable<PageRecord>, around: readonly PageRecord[]): Frame {
-  const counts = { blocks: new PageCounts<number>(), links: new PageCounts<number>(), images: new PageCounts<string>() };
+  const counts = {
+    blocks: new PageCounts<number>(),
+    links: new PageCounts<number>(),
+    images: new PageCounts<string>(),
+  };
   let pages = 0;
   for (const record of records) {
     if (record.hasLandmark) continue;

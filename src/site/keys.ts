@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AddressReader, type Reference } from './resolve.ts';
+import type { AddressReader, Reference } from './resolve.ts';
 
 /** What makes a file's name differ from build to build, right before its extension: `logo.4f2a91bc.png`, `logo-DxK3f_9a.png`. */
 const NAME_HASH = /[.~-]([0-9a-f]{6,}|[\w-]{8,})(?=\.\w{1,8}$)/;

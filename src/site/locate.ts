@@ -108,5 +108,5 @@ export function isOnlyArticle(html: string, end: number): boolean {
 
 /** Whether no other main element follows. */
 export function isOnlyMain(html: string, end: number): boolean {
-  return tagAt(html, 'main', end) === -1 && html.indexOf('role="main"', end) === -1;
+  return tagAt(html, 'main', end) === -1 && !html.includes('role="main"', end);
 }

@@ -3,7 +3,7 @@ import type { Item } from './page-items.ts';
 import { normalizeText } from './text.ts';
 
 /** What a permalink shows: nothing, or a sign. */
-const PERMALINK = /^[#\u00b6\u00a7\u{1f517}\u2693\u221e\ufe0f\s]*$/u;
+const PERMALINK = /^(?:[#\u00b6\u00a7\u2693\u221e\s]|\u{1f517}|\ufe0f)*$/u;
 
 /** A link to a neighbour of the page. */
 const PAGER =
@@ -58,11 +58,16 @@ export class OpenLink {
     const { item, sink, inHeading } = this.#start;
     const shown = normalizeText(pending.slice(this.textFrom));
     const hasItems = sink.length > this.#itemsFrom + 1;
-    const isPermalink = this.#written === 0 && !hasItems && PERMALINK.test(shown) && item.value.includes('#');
-    const isPager = this.#isPager || (this.#written === 0 && PAGER.test(shown));
-    if (isPager) for (const inside of sink.slice(this.#itemsFrom)) inside.dropped = true;
+    const alone = this.#written === 0;
+    const isPermalink = alone && !hasItems && item.value.includes('#') && PERMALINK.test(shown);
+    const isPager = this.#isPager || (alone && PAGER.test(shown));
+    if (isPager) this.#drop();
     // A heading that is a link to itself is a permalink around its text.
     if (isPermalink || (inHeading && item.value.startsWith('#'))) item.dropped = true;
     return isPermalink || isPager ? pending.slice(0, this.textFrom) : pending;
+  }
+
+  #drop(): void {
+    for (const inside of this.#start.sink.slice(this.#itemsFrom)) inside.dropped = true;
   }
 }

@@ -74,7 +74,7 @@ export class BatchReader {
     let known: { readonly bytes: Buffer; readonly sourced: SourcedPage; readonly record: PageRecord } | undefined;
     return files.map((bytes) => {
       if (bytes === undefined) return undefined;
-      if (known !== undefined && known.bytes.equals(bytes)) return known.record;
+      if (known?.bytes.equals(bytes) === true) return known.record;
       const sourced = this.#reader.readSourced(decodePage(bytes), known?.sourced);
       const same = known !== undefined && sourced.source !== undefined && sourced.source === known.sourced.source;
       const record =

@@ -159,22 +159,28 @@ export class PageHandler implements ElementHandler, PageFacts {
   /** What holds inside an element. */
   #enter(element: OpenElement): Context {
     const { name, attributes } = element;
-    const segment = attributes.size === 0 ? undefined : attributes.get('id');
-    if (segment !== undefined && SEGMENT.test(segment) && !this.segments.has(segment))
-      return this.#enterSegment(segment);
+    const segment = attributes.get('id') ?? '';
+    if (this.#isSegment(segment)) return this.#enterSegment(segment);
     const context = this.#context;
-    const roots = rootsOf(element) | this.#customRoot(element);
+    const roots = rootsOf(element) | this.#customRoot();
     if (roots !== 0) return this.#enterRoot(element, roots);
     if (context.chrome) return context;
-    const ignored = this.#options.ignore?.matches(this.#reader.stack) === true;
-    if (ignored || this.#rules.isChrome(element, context.inArticle)) return { ...context, chrome: true };
+    if (this.#isIgnored() || this.#rules.isChrome(element, context.inArticle)) return { ...context, chrome: true };
     if (name === 'section') return context.inArticle ? context : { ...context, inArticle: true };
     if (HEADING.test(name)) return this.#enterHeading(name);
     const group = this.#groupOf(element);
     return group === context.group ? context : { ...context, group };
   }
 
-  #customRoot(_: OpenElement): number {
+  #isSegment(id: string): boolean {
+    return id !== '' && SEGMENT.test(id) && !this.segments.has(id);
+  }
+
+  #isIgnored(): boolean {
+    return this.#options.ignore?.matches(this.#reader.stack) === true;
+  }
+
+  #customRoot(): number {
     return this.#options.content?.matches(this.#reader.stack) === true ? ROOT.custom : 0;
   }
 
@@ -186,12 +192,11 @@ export class PageHandler implements ElementHandler, PageFacts {
     const inMain = ((context.roots | roots) & (ROOT.main | ROOT.area)) !== 0;
     if (first && inMain) this.articlesInMain += 1;
     const marks = (roots & (ROOT.main | ROOT.area | ROOT.custom)) !== 0 || (first && inMain);
-    const ignored = this.#options.ignore?.matches(this.#reader.stack) === true;
+    const outer = marks ? { chrome: false, inArticle: false, group: undefined } : context;
     const plain = roots === ROOT.container && this.#rules.isChrome(element, context.inArticle);
-    const chrome = ignored || plain || (marks ? false : context.chrome);
-    const inArticle = isArticle || (marks ? false : context.inArticle);
-    const group = marks ? undefined : context.group;
-    return { ...context, roots: context.roots | roots, chrome, inArticle, group };
+    const chrome = this.#isIgnored() || plain || outer.chrome;
+    const inArticle = isArticle || outer.inArticle;
+    return { ...context, roots: context.roots | roots, chrome, inArticle, group: outer.group };
   }
 
   #enterHeading(name: string): Context {
@@ -208,7 +213,7 @@ export class PageHandler implements ElementHandler, PageFacts {
     const { group, inArticle } = this.#context;
     if (name === 'header' && !inArticle) return { parent: group, isContent: false };
     const classes = attributes.size === 0 ? undefined : attributes.get('class');
-    if (classes === undefined || !classes.includes('sidebar')) return group;
+    if (classes?.includes('sidebar') !== true) return group;
     const words = classes.split(/\s+/);
     if (words.includes('sidebar-title') && group !== undefined) group.isContent = true;
     return words.includes('sidebar') ? { parent: group, isContent: false } : group;

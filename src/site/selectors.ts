@@ -21,37 +21,30 @@ interface Step {
   readonly before: 'child' | 'descendant' | 'none';
 }
 
-function compareValue(action: AttributeAction, actual: string, value: string): boolean {
-  switch (action) {
-    case AttributeAction.Exists:
-      return true;
-    case AttributeAction.Equals:
-      return actual === value;
-    case AttributeAction.Not:
-      return actual !== value;
-    case AttributeAction.Any:
-      return value !== '' && actual.includes(value);
-    case AttributeAction.Start:
-      return value !== '' && actual.startsWith(value);
-    case AttributeAction.End:
-      return value !== '' && actual.endsWith(value);
-    case AttributeAction.Hyphen:
-      return actual === value || actual.startsWith(`${value}-`);
-    case AttributeAction.Element:
-      return actual.split(/\s+/).includes(value);
-    default:
-      throw new SelectorError('compares an attribute in an unknown way');
-  }
-}
+type Compare = (actual: string, value: string) => boolean;
+
+/** How a selector compares an attribute; an empty value is in no other (Selectors, level 4, section 6.2). */
+const COMPARISONS: Readonly<Partial<Record<AttributeAction, Compare>>> = {
+  [AttributeAction.Exists]: () => true,
+  [AttributeAction.Equals]: (actual, value) => actual === value,
+  [AttributeAction.Not]: (actual, value) => actual !== value,
+  [AttributeAction.Any]: (actual, value) => value !== '' && actual.includes(value),
+  [AttributeAction.Start]: (actual, value) => value !== '' && actual.startsWith(value),
+  [AttributeAction.End]: (actual, value) => value !== '' && actual.endsWith(value),
+  [AttributeAction.Hyphen]: (actual, value) => actual === value || actual.startsWith(`${value}-`),
+  [AttributeAction.Element]: (actual, value) => actual.split(/\s+/).includes(value),
+};
 
 function attributeTest(part: Extract<Part, { type: SelectorType.Attribute }>): Test {
   const name = part.name.toLowerCase();
   const fold = (text: string): string => (part.ignoreCase === true ? text.toLowerCase() : text);
   const value = fold(part.value);
+  const compare = COMPARISONS[part.action];
+  if (compare === undefined) throw new SelectorError('compares an attribute in an unknown way');
   return ({ attributes }) => {
     const actual = attributes.get(name);
     if (actual === undefined) return part.action === AttributeAction.Not;
-    return compareValue(part.action, fold(actual), value);
+    return compare(fold(actual), value);
   };
 }
 

@@ -3,14 +3,23 @@ function isInvisible(code: number): boolean {
   return code === 0xad || (code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff;
 }
 
-/** White space beyond ASCII, as `\s` has it. */
-function isWideSpace(code: number): boolean {
-  if (code === 0xa0 || code === 0x1680 || code === 0x3000 || code === 0x202f || code === 0x205f) return true;
-  return (code >= 0x2000 && code <= 0x200a) || code === 0x2028 || code === 0x2029;
+/** White space beyond ASCII, the spaces of many widths aside. */
+const WIDE_SPACES = new Set([0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]);
+
+/** White space, as `\s` has it. */
+function isSpace(code: number): boolean {
+  if (code < 0xa0) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  return WIDE_SPACES.has(code) || (code >= 0x2000 && code <= 0x200a);
 }
 
-function isSpace(code: number): boolean {
-  return code <= 0x20 ? code === 0x20 || (code >= 0x09 && code <= 0x0d) : code >= 0xa0 && isWideSpace(code);
+/** Letters, digits and signs of ASCII, control characters aside: nearly all characters of nearly all pages. */
+function isPlain(code: number): boolean {
+  return code > 0x20 && code < 0x80;
+}
+
+/** Whether a character stays: not white space, and not one that takes no room. */
+function isShown(code: number): boolean {
+  return isPlain(code) || !(isSpace(code) || isInvisible(code));
 }
 
 /**
@@ -18,31 +27,26 @@ function isSpace(code: number): boolean {
  * the time of reading a page with regular expressions.
  */
 export function normalizeText(text: string): string {
-  const { length } = text;
   let clean = '';
   let from = -1;
-  let space = false;
-  for (let at = 0; at < length; at += 1) {
+  let space = '';
+  for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    const visible = code > 0x20 && code < 0xa0;
-    if (visible || !(isSpace(code) || isInvisible(code))) {
-      if (from === -1) from = at;
+    // One space inside of a line stays as it is: the run goes on.
+    const inLine = code === 0x20 && from !== -1 && isPlain(text.charCodeAt(at + 1));
+    if (inLine || isShown(code)) {
+      from = from === -1 ? at : from;
       continue;
     }
-    // One space inside of a line stays as it is: the run goes on.
-    if (code === 0x20 && from !== -1 && at + 1 < length) {
-      const next = text.charCodeAt(at + 1);
-      if (next > 0x20 && next < 0xa0) continue;
-    }
     if (from !== -1) {
-      clean += (space && clean !== '' ? ' ' : '') + text.slice(from, at);
-      space = false;
+      clean += space + text.slice(from, at);
+      space = '';
       from = -1;
     }
-    if (!isInvisible(code)) space = true;
+    if (clean !== '' && !isInvisible(code)) space = ' ';
   }
   if (from === 0) return text;
-  return from === -1 ? clean : clean + (space && clean !== '' ? ' ' : '') + text.slice(from);
+  return from === -1 ? clean : clean + space + text.slice(from);
 }
 
 /**

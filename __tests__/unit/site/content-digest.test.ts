@@ -28,10 +28,10 @@ const SITE: Site = {
   'i.4f2a91bc.png': 'image',
 };
 
-const changed = (path: string, text: string | undefined): Site => {
-  const { [path]: _, ...rest } = SITE;
-  return text === undefined ? rest : { ...rest, [path]: text };
-};
+const changed = (path: string, text: string | undefined): Site =>
+  Object.fromEntries(
+    Object.entries({ ...SITE, [path]: text }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 
 describe('the content digest', () => {
   test('is what docs/content-digest.md says', async () => {

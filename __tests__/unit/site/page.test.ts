@@ -202,9 +202,9 @@ describe('the fast way', () => {
     '<main>yes<template id="P:0"></template></main><div hidden id="S:0">more</div>',
     '<main>yes</main><div role="main">and</div>',
   ])('finds the same as the whole page: %s', (html) => {
-    const { around: _, ...fast } = read(html);
-    const { around: __, ...whole } = new PageReader().readWhole(html);
-    expect(fast).toEqual(whole);
+    const fast = read(html);
+    const whole = new PageReader().readWhole(html);
+    expect({ ...fast, around: whole.around }).toEqual(whole);
     expect(fast.blocks[0]).toBe('yes');
   });
 });
