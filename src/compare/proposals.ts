@@ -44,7 +44,14 @@ function encodeAddress(address: string): string {
     .join('/');
 }
 
-function targetOf({ to }: Proposal): string {
+/** The address that every host serves: the file itself, or the folder of an index. */
+function fileTarget({ to }: Proposal): string {
+  const folder = /^(?:.*\/)?(?=index\.html$)/.exec(to);
+  return encodeAddress(`/${folder === null ? to : folder[0]}`);
+}
+
+/** The address in the style of `docs.json`, whose host finds the file of a page. */
+function pageTarget({ to }: Proposal): string {
   return encodeAddress(addressesOf(to)[0] ?? `/${to}`);
 }
 
@@ -58,7 +65,7 @@ function redirectsFile(proposals: readonly Proposal[]): string {
     ...(proposal.kind === 'removed'
       ? ['# Removed without a successor: the nearest page above. Choose a better target if there is one.']
       : []),
-    ...addressesOf(proposal.from).map((address) => `${encodeAddress(address)} ${targetOf(proposal)} 301`),
+    ...addressesOf(proposal.from).map((address) => `${encodeAddress(address)} ${fileTarget(proposal)} 301`),
   ]);
   return lines.map((line) => `${line}\n`).join('');
 }
@@ -66,7 +73,7 @@ function redirectsFile(proposals: readonly Proposal[]): string {
 function docsJson(proposals: readonly Proposal[]): string {
   const redirects = proposals.map((proposal) => ({
     source: encodeAddress(addressesOf(proposal.from)[0] ?? ''),
-    destination: targetOf(proposal),
+    destination: pageTarget(proposal),
   }));
   return `${JSON.stringify({ redirects }, null, 2)}\n`;
 }
@@ -98,7 +105,7 @@ const DEFAULT_BUCKET_BYTES = 64;
 
 function nginxFile(proposals: readonly Proposal[]): string {
   const entries = proposals.flatMap((proposal) =>
-    addressesOf(proposal.from).map((address) => ({ address, target: targetOf(proposal) })),
+    addressesOf(proposal.from).map((address) => ({ address, target: fileTarget(proposal) })),
   );
   const ambiguous = ambiguousAddresses(entries.map(({ address }) => address));
   const longest = Math.max(0, ...entries.map(({ address }) => Buffer.byteLength(address))) + BUCKET_OVERHEAD_BYTES;

@@ -12,27 +12,39 @@ export interface RedirectPattern {
   readonly segments: readonly Segment[];
 }
 
-/** A path as patterns see it: decoded, without a `/` at its ends. */
-export function normalizePath(path: string): string {
-  let text = path.replace(/[?#].*$/s, '');
+function decode(text: string): string {
   try {
-    text = decodeURIComponent(text);
+    return decodeURIComponent(text);
   } catch {
     // A stray percent sign stands for itself.
+    return text;
   }
-  return text.replace(/^\/+|\/+$/g, '');
+}
+
+function trimPath(path: string): string {
+  return path.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '');
+}
+
+/** A path as patterns see it: decoded, without a `/` at its ends. */
+export function normalizePath(path: string): string {
+  return decode(trimPath(path));
+}
+
+/** Whether a source has wildcards; percent-encoded signs are none. */
+export function isPattern(source: string): boolean {
+  return /(?:^|\/):\w|\*/.test(trimPath(source));
 }
 
 function segmentOf(text: string, isLast: boolean): Segment {
   const named = /^:(\w+)(\*?)$/.exec(text);
   if (named?.[1] !== undefined) return { kind: named[2] === '*' ? 'rest' : 'one', name: named[1] };
   if (text === '*' && isLast) return { kind: 'rest', name: 'splat' };
-  return { kind: 'literal', parts: text.split('*') };
+  return { kind: 'literal', parts: text.split('*').map(decode) };
 }
 
 /** Reads a pattern: `:name` is one part of the path, `:name*` and a last `/*` the rest of it, `*` any text inside a part. */
 export function parsePattern(source: string): RedirectPattern {
-  const texts = normalizePath(source).split('/');
+  const texts = trimPath(source).split('/');
   return { segments: texts.map((text, index) => segmentOf(text, index === texts.length - 1)) };
 }
 

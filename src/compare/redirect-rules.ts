@@ -3,6 +3,7 @@ import { open, realpath } from 'node:fs/promises';
 import { dirname, extname, resolve, sep } from 'node:path';
 import {
   fillDestination,
+  isPattern,
   matchPattern,
   normalizePath,
   parsePattern,
@@ -25,9 +26,8 @@ export class RedirectRules {
     this.size = rules.length;
     for (const rule of rules) {
       const path = normalizePath(rule.source);
-      if (!/[:*]/.test(path)) {
-        if (!this.#exact.has(path)) this.#exact.set(path, rule);
-      } else this.#patterns.push(rule);
+      if (isPattern(rule.source)) this.#patterns.push(rule);
+      else if (!this.#exact.has(path)) this.#exact.set(path, rule);
     }
   }
 

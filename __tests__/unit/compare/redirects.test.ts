@@ -29,6 +29,8 @@ describe('patterns', () => {
     ['/*-old-*', '/*/*', '/a-old-b', '/a/b'],
     ['/a/:rest*/z', '/:rest*', '/a/b/c/z', '/b/c'],
     ['/a b', '/c', '/a%20b', '/c'],
+    ['/%3Aslug', '/c', '/x', undefined],
+    ['/a%2A', '/c', '/ab', undefined],
   ])('%s to %s: %s', (source, destination, path, expected) => {
     expect(apply(source, destination, path)).toBe(expected);
   });
