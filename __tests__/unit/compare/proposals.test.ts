@@ -40,14 +40,23 @@ test('pages without a working redirect get the new path, or the nearest page abo
 });
 
 test('the files mean what they say, whatever the names', async () => {
-  const odd: Proposal[] = ['$uri/x y.html', 'a"b\\c.html', 'new\nline.html', 'star*.html', ':slug.html', '50%.html', '#h?.html', 'é.html'].map(
-    (from) => ({ from, to: `to/${from}`, kind: 'moved' }),
-  );
+  const odd: Proposal[] = [
+    '$uri/x y.html',
+    'a"b\\c.html',
+    'new\nline.html',
+    'star*.html',
+    ':slug.html',
+    '50%.html',
+    '#h?.html',
+    'é.html',
+  ].map((from) => ({ from, to: `to/${from}`, kind: 'moved' }));
   await writeProposals(folder, odd);
   for (const name of ['_redirects', 'docs.json']) {
     const rules = await readRedirects(join(folder, name));
     for (const { from, to } of odd) {
-      const destination = rules.destinationOf(`/${encodeURIComponent(from.replace('.html', '')).replaceAll('%2F', '/')}`);
+      const destination = rules.destinationOf(
+        `/${encodeURIComponent(from.replace('.html', '')).replaceAll('%2F', '/')}`,
+      );
       expect(decodeURIComponent(destination ?? '').replace('.html', '')).toBe(`/${to.replace('.html', '')}`);
     }
   }
