@@ -66,6 +66,9 @@ function licences(): string {
     .join('\n');
 }
 
+/** Entries besides the main one: another action, and a worker thread. Each has its own folder in dist. */
+const OTHER_ENTRIES = ['compare', 'page-worker'] as const;
+
 /** Writes the bundle to `out`, which is emptied first. */
 export function build(out: string): void {
   rmSync(join(root, 'lib'), { recursive: true, force: true });
@@ -73,6 +76,9 @@ export function build(out: string): void {
   stageSources();
   rmSync(out, { recursive: true, force: true });
   tool('@vercel/ncc/dist/ncc/cli.js', 'build', join(stage, 'lib', 'main.js'), '-o', out);
+  for (const entry of OTHER_ENTRIES) {
+    tool('@vercel/ncc/dist/ncc/cli.js', 'build', join(stage, 'lib', `${entry}.js`), '-o', join(out, entry));
+  }
   // ncc writes the licences of one chunk alone.
   writeFileSync(join(out, 'licenses.txt'), licences());
 }

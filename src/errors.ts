@@ -32,6 +32,11 @@ export type ErrorCode =
   | 'no-pull-request'
   | 'pull-request-not-merged'
   | 'pull-request-unknown'
+  | 'site-unusable'
+  | 'redirects-unusable'
+  | 'pages-removed'
+  | 'redirects-broken'
+  | 'anchors-lost'
   | 'timed-out'
   | 'cancelled'
   | 'internal';

@@ -51,7 +51,7 @@ const WRITE_STATUS: RequestPurpose = { permission: 'statuses: write', missing: '
 const WRITE_COMMENT: RequestPurpose = { permission: 'pull-requests: write', missing: 'pull request' };
 
 /** A server's URL from the runner's variables; undefined if the token must not be sent there. */
-function readServer(text: string | undefined): URL | undefined {
+export function readServer(text: string | undefined): URL | undefined {
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
   return url && (url.protocol === 'https:' || isLoopback(url)) ? url : undefined;
 }

@@ -1,0 +1,3 @@
+import { serveBatches } from './site/page-workers.ts';
+
+serveBatches();
