@@ -1,0 +1,415 @@
+import { tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { matchesMedia, matchesSupports } from './media.ts';
+
+/** One declaration that can make a request, or that decides whether another one does. */
+export interface Declaration {
+  /** Name in lower case; custom properties as they are written. */
+  readonly property: string;
+  /** Tokens of the value without white space and comments around it, and without `!important`. */
+  readonly value: readonly CSSToken[];
+  readonly important: boolean;
+  readonly offset: number;
+}
+
+export interface StyleRule {
+  /** The text before the block, nested rules resolved. */
+  readonly selectors: string;
+  readonly declarations: readonly Declaration[];
+  /** Whether its conditions hold on a desktop screen. False where that is not known, as in `@container`. */
+  readonly applies: boolean;
+  /** The cascade layer; empty without one. */
+  readonly layer: string;
+}
+
+export interface ImportRule {
+  readonly href: string;
+  /** Whether Chromium asks for the sheet: it does whatever the media are. */
+  readonly supported: boolean;
+  /** Whether the sheet's rules apply. */
+  readonly applies: boolean;
+  readonly layer: string;
+  readonly offset: number;
+}
+
+export interface FontFace {
+  readonly declarations: ReadonlyMap<string, Declaration>;
+  readonly applies: boolean;
+  readonly offset: number;
+}
+
+/** What a style sheet says about requests. */
+export interface StyleSheet {
+  readonly imports: readonly ImportRule[];
+  readonly rules: readonly StyleRule[];
+  readonly fontFaces: readonly FontFace[];
+  /** The declarations of keyframes by the animation's name. */
+  readonly keyframes: ReadonlyMap<string, readonly Declaration[]>;
+}
+
+/** Properties that matter: those with images, fonts, and what hides an element or makes a pseudo-element. */
+const RELEVANT =
+  /^(?:--.*|background(?:-image)?|list-style(?:-image)?|border(?:-image(?:-source)?)?|(?:-webkit-)?(?:mask(?:-image)?|mask-box-image(?:-source)?|border-image)|-webkit-box-reflect|cursor|content|clip-path|shape-outside|filter|backdrop-filter|font(?:-family|-weight|-style)?|display|(?:-webkit-)?animation(?:-name)?|src|unicode-range|offset(?:-path)?|fill|stroke|marker(?:-start|-mid|-end)?)$/i;
+
+interface Context {
+  readonly parent: string | undefined;
+  readonly applies: boolean;
+  readonly layer: string;
+  readonly depth: number;
+}
+
+/** Rules in rules, deeper than anyone writes them: the rest is left out. */
+const MAX_DEPTH = 32;
+
+const isSpace = (token: CSSToken | undefined): boolean =>
+  token !== undefined && (token[0] === TokenType.Whitespace || token[0] === TokenType.Comment);
+
+/** Tokens without white space and comments at the ends. */
+function trimmed(tokens: readonly CSSToken[]): CSSToken[] {
+  let [start, end] = [0, tokens.length];
+  while (start < end && isSpace(tokens[start])) start++;
+  while (end > start && isSpace(tokens[end - 1])) end--;
+  return tokens.slice(start, end);
+}
+
+/** Tokens as text, comments as blanks. */
+export function textOfTokens(tokens: readonly CSSToken[]): string {
+  return tokens.map((token) => (token[0] === TokenType.Comment ? ' ' : token[1])).join('');
+}
+
+class SheetParser {
+  readonly imports: ImportRule[] = [];
+  readonly rules: StyleRule[] = [];
+  readonly fontFaces: FontFace[] = [];
+  readonly keyframes = new Map<string, Declaration[]>();
+  readonly #tokens: readonly CSSToken[];
+  /** For each opening token the position of its closing one, or of the end. */
+  readonly #closing: ReadonlyMap<number, number>;
+  #importsAllowed = true;
+  #anonymousLayers = 0;
+
+  constructor(css: string) {
+    this.#tokens = tokenize({ css });
+    this.#closing = this.#findClosing();
+  }
+
+  get length(): number {
+    return this.#tokens.length;
+  }
+
+  #findClosing(): Map<number, number> {
+    const closing = new Map<number, number>();
+    const open: { at: number; closes: TokenType }[] = [];
+    for (const [at, [type]] of this.#tokens.entries()) {
+      if (type === TokenType.OpenCurly) open.push({ at, closes: TokenType.CloseCurly });
+      else if (type === TokenType.OpenParen || type === TokenType.Function) open.push({ at, closes: TokenType.CloseParen });
+      else if (type === TokenType.OpenSquare) open.push({ at, closes: TokenType.CloseSquare });
+      else if (open[open.length - 1]?.closes === type) closing.set(open.pop()?.at ?? 0, at);
+    }
+    return closing;
+  }
+
+  #closingOf(at: number): number {
+    return this.#closing.get(at) ?? this.#tokens.length - 1;
+  }
+
+  /** The first token of one of the types outside of blocks and parentheses; `end` without one. */
+  #find(from: number, end: number, types: readonly TokenType[]): number {
+    let at = from;
+    while (at < end) {
+      const type = this.#tokens[at]?.[0];
+      if (type === undefined || types.includes(type)) return at;
+      const opens = type === TokenType.OpenParen || type === TokenType.Function || type === TokenType.OpenSquare || type === TokenType.OpenCurly;
+      at = opens ? this.#closingOf(at) + 1 : at + 1;
+    }
+    return end;
+  }
+
+  #text(start: number, end: number): string {
+    return textOfTokens(this.#tokens.slice(start, end)).trim();
+  }
+
+  parseRules(start: number, end: number, context: Context): void {
+    let at = start;
+    while (at < end) {
+      const token = this.#tokens[at];
+      if (token === undefined || token[0] === TokenType.EOF) return;
+      if (isSpace(token) || token[0] === TokenType.CDO || token[0] === TokenType.CDC || token[0] === TokenType.Semicolon || token[0] === TokenType.CloseCurly) at++;
+      else if (token[0] === TokenType.AtKeyword) at = this.#parseAtRule(at, end, context);
+      else at = this.#parseQualified(at, end, context);
+    }
+  }
+
+  #parseQualified(start: number, end: number, context: Context): number {
+    const open = this.#find(start, end, [TokenType.OpenCurly]);
+    if (open >= end) return end;
+    this.#importsAllowed = false;
+    const close = this.#closingOf(open);
+    const selectors = this.#text(start, open);
+    const own = context.parent === undefined ? selectors : nestedSelectors(context.parent, selectors);
+    if (context.depth < MAX_DEPTH) this.#parseStyleBlock(open + 1, close, { ...context, parent: own, depth: context.depth + 1 });
+    return close + 1;
+  }
+
+  /** A block of declarations, nested rules among them. */
+  #parseStyleBlock(start: number, end: number, context: Context): void {
+    const declarations: Declaration[] = [];
+    let at = start;
+    while (at < end) {
+      const token = this.#tokens[at];
+      if (token === undefined) break;
+      if (isSpace(token) || token[0] === TokenType.Semicolon) at++;
+      else if (token[0] === TokenType.AtKeyword) at = this.#parseAtRule(at, end, context);
+      else {
+        const stop = this.#find(at, end, [TokenType.Semicolon, TokenType.OpenCurly]);
+        const custom = token[0] === TokenType.Ident && token[1].startsWith('--');
+        if (this.#tokens[stop]?.[0] === TokenType.OpenCurly && stop < end && !custom) at = this.#parseQualified(at, end, context);
+        else at = this.#parseDeclaration(at, this.#find(at, end, [TokenType.Semicolon]), declarations);
+      }
+    }
+    const { parent, applies, layer } = context;
+    if (declarations.length > 0 && parent !== undefined) this.rules.push({ selectors: parent, declarations, applies, layer });
+  }
+
+  #parseDeclaration(start: number, end: number, into: Declaration[]): number {
+    const [name] = [this.#tokens[start]];
+    let at = start + 1;
+    while (isSpace(this.#tokens[at])) at++;
+    if (name?.[0] !== TokenType.Ident || this.#tokens[at]?.[0] !== TokenType.Colon || at >= end) return end + 1;
+    const written = name[4].value;
+    if (!RELEVANT.test(written)) return end + 1;
+    const property = written.startsWith('--') ? written : written.toLowerCase();
+    const value = trimmed(this.#tokens.slice(at + 1, end).filter(([type]) => type !== TokenType.EOF));
+    if (value.some(([type]) => type === TokenType.BadURL || type === TokenType.BadString)) return end + 1;
+    const last = value[value.length - 1];
+    let important = false;
+    if (last?.[0] === TokenType.Ident && last[1].toLowerCase() === 'important') {
+      const mark = value.findLastIndex((token) => token[0] === TokenType.Delim && token[1] === '!');
+      important = mark >= 0;
+      if (important) value.length = mark;
+    }
+    into.push({ property, value: trimmed(value), important, offset: name[2] });
+    return end + 1;
+  }
+
+  #parseAtRule(start: number, end: number, context: Context): number {
+    const stop = this.#find(start + 1, end, [TokenType.Semicolon, TokenType.OpenCurly]);
+    const block = stop < end && this.#tokens[stop]?.[0] === TokenType.OpenCurly;
+    const close = block ? this.#closingOf(stop) : stop;
+    const name = (this.#tokens[start]?.[1] ?? '').slice(1).toLowerCase();
+    if (name === 'import') {
+      if (!block && this.#importsAllowed && context.depth === 0) this.#parseImport(start + 1, stop);
+      return close + 1;
+    }
+    if (name !== 'charset' && !(name === 'layer' && !block)) this.#importsAllowed = false;
+    if (block && context.depth < MAX_DEPTH) this.#parseBlockRule(name, { prelude: this.#text(start + 1, stop), from: stop + 1, to: close, offset: this.#tokens[start]?.[2] ?? 0 }, context);
+    return close + 1;
+  }
+
+  #parseBlockRule(name: string, { prelude, from, to, offset }: { prelude: string; from: number; to: number; offset: number }, context: Context): void {
+    const inside = (change: Partial<Context>): void => {
+      const inner = { ...context, ...change, depth: context.depth + 1 };
+      if (context.parent === undefined) this.parseRules(from, to, inner);
+      else this.#parseStyleBlock(from, to, inner);
+    };
+    switch (name) {
+      case 'media':
+        inside({ applies: context.applies && matchesMedia(prelude) });
+        break;
+      case 'supports':
+        inside({ applies: context.applies && matchesSupports(prelude) });
+        break;
+      case 'layer':
+        inside({ layer: subLayer(context.layer, prelude === '' ? `#${this.#anonymousLayers++}` : prelude) });
+        break;
+      case 'container':
+      case 'scope':
+      case 'starting-style':
+      case 'document':
+      case '-moz-document':
+        inside({ applies: false });
+        break;
+      case 'font-face':
+        this.#parseFontFace(from, to, context.applies, offset);
+        break;
+      case 'keyframes':
+      case '-webkit-keyframes':
+        this.#parseKeyframes(prelude.replace(/^["']|["']$/g, ''), from, to);
+        break;
+      default:
+        break;
+    }
+  }
+
+  #declarations(from: number, to: number): Declaration[] {
+    const declarations: Declaration[] = [];
+    let at = from;
+    while (at < to) {
+      if (isSpace(this.#tokens[at]) || this.#tokens[at]?.[0] === TokenType.Semicolon) at++;
+      else at = this.#parseDeclaration(at, this.#find(at, to, [TokenType.Semicolon]), declarations);
+    }
+    return declarations;
+  }
+
+  #parseFontFace(from: number, to: number, applies: boolean, offset: number): void {
+    const declarations = new Map(this.#declarations(from, to).map((declaration) => [declaration.property, declaration]));
+    this.fontFaces.push({ declarations, applies, offset });
+  }
+
+  #parseKeyframes(name: string, from: number, to: number): void {
+    const all: Declaration[] = [];
+    for (let open = this.#find(from, to, [TokenType.OpenCurly]); open < to; ) {
+      const close = this.#closingOf(open);
+      all.push(...this.#declarations(open + 1, close));
+      open = this.#find(close + 1, to, [TokenType.OpenCurly]);
+    }
+    this.keyframes.set(name, all);
+  }
+
+  #parseImport(start: number, end: number): void {
+    const tokens = trimmed(this.#tokens.slice(start, end));
+    const [first, ...others] = tokens;
+    const found = first === undefined ? undefined : urlOf(tokens, 0);
+    if (first === undefined || found === undefined) return;
+    let rest = textOfTokens(first[0] === TokenType.Function ? tokens.slice(found.next) : others).trim();
+    const [layerText, , layerName = ''] = /^layer(\(\s*([^)]*?)\s*\))?(?![\w-])/i.exec(rest) ?? [];
+    if (layerText !== undefined) rest = rest.slice(layerText.length).trim();
+    const [supportsText, condition = ''] = /^supports\(((?:[^()]|\([^()]*\))*)\)/i.exec(rest) ?? [];
+    if (supportsText !== undefined) rest = rest.slice(supportsText.length).trim();
+    const supported = supportsText === undefined || matchesSupports(/^\s*(?:\(|not\b)/.test(condition) ? condition : `(${condition})`);
+    const layer = layerText === undefined ? '' : layerName === '' ? `#${this.#anonymousLayers++}` : layerName;
+    this.imports.push({ href: found.url, supported, applies: supported && matchesMedia(rest), layer, offset: first[2] });
+  }
+}
+
+function subLayer(outer: string, name: string): string {
+  return outer === '' ? name : `${outer}.${name}`;
+}
+
+/** The selectors of a rule inside of another one (CSS Nesting). */
+function nestedSelectors(parent: string, own: string): string {
+  const outer = `:is(${parent})`;
+  if (own.includes('&')) return own.replaceAll('&', outer);
+  return own
+    .split(/,(?![^([]*[)\]])/)
+    .map((selector) => `${outer} ${selector.trim()}`)
+    .join(', ');
+}
+
+/** Reads a style sheet. Never throws: what is no CSS is skipped as browsers skip it. */
+export function parseStyleSheet(css: string): StyleSheet {
+  const parser = new SheetParser(css.startsWith('\uFEFF') ? css.slice(1) : css);
+  parser.parseRules(0, parser.length, { parent: undefined, applies: true, layer: '', depth: 0 });
+  const { imports, rules, fontFaces, keyframes } = parser;
+  return { imports, rules, fontFaces, keyframes };
+}
+
+/** Reads the declarations of a `style` attribute. */
+export function parseStyleAttribute(text: string): readonly Declaration[] {
+  return parseStyleSheet(`*{${text}}`).rules[0]?.declarations ?? [];
+}
+
+/** The URL that stands at a token, as `url()` or as a string, and where the tokens go on. */
+export function urlOf(tokens: readonly CSSToken[], at: number): { url: string; offset: number; next: number } | undefined {
+  const token = tokens[at];
+  if (token === undefined) return undefined;
+  if (token[0] === TokenType.URL || token[0] === TokenType.String) return { url: token[4].value, offset: token[2], next: at + 1 };
+  if (token[0] !== TokenType.Function || token[4].value.toLowerCase() !== 'url') return undefined;
+  let inner = at + 1;
+  while (isSpace(tokens[inner])) inner++;
+  const text = tokens[inner];
+  if (text?.[0] !== TokenType.String) return undefined;
+  let next = inner + 1;
+  while (next < tokens.length && tokens[next - 1]?.[0] !== TokenType.CloseParen) next++;
+  return { url: text[4].value, offset: token[2], next };
+}
+
+/** A URL in a value. */
+export interface ValueUrl {
+  readonly url: string;
+  readonly offset: number;
+  /** Whether another candidate of an `image-set()` is taken on a desktop screen. */
+  readonly alternative: boolean;
+}
+
+/** The position after the parenthesis that a function token opens. */
+function endOfFunction(tokens: readonly CSSToken[], at: number): number {
+  let depth = 0;
+  for (let next = at; next < tokens.length; next++) {
+    const type = tokens[next]?.[0];
+    if (type === TokenType.Function || type === TokenType.OpenParen) depth++;
+    else if (type === TokenType.CloseParen && --depth === 0) return next + 1;
+  }
+  return tokens.length;
+}
+
+const SUPPORTED_IMAGE = /^image\/(?:png|apng|gif|jpe?g|pjpeg|webp|avif|svg\+xml|bmp|x-icon|vnd\.microsoft\.icon|x-png)$/i;
+
+/** Whether Chromium shows images of a MIME type. */
+export function isSupportedImage(type: string): boolean {
+  return SUPPORTED_IMAGE.test(type.trim().replace(/;[\s\S]*$/, ''));
+}
+
+function imageSetUrls(tokens: readonly CSSToken[]): ValueUrl[] {
+  const candidates: { url: string; offset: number; density: number; supported: boolean }[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const found = urlOf(tokens, at);
+    if (found === undefined) continue;
+    let [density, supported] = [1, true];
+    for (at = found.next; at < tokens.length && tokens[at]?.[0] !== TokenType.Comma; at++) {
+      const token = tokens[at];
+      if (token?.[0] === TokenType.Dimension) density = token[4].value / (token[4].unit.toLowerCase() === 'dpi' ? 96 : 1);
+      if (token?.[0] !== TokenType.Function || token[4].value.toLowerCase() !== 'type') continue;
+      const type = tokens.slice(at + 1).find(([kind]) => kind === TokenType.String);
+      supported = type?.[0] === TokenType.String && isSupportedImage(type[4].value);
+      at = endOfFunction(tokens, at) - 1;
+    }
+    candidates.push({ url: found.url, offset: found.offset, density, supported });
+  }
+  const usable = candidates.filter(({ supported }) => supported).sort((a, b) => a.density - b.density);
+  const chosen = usable.find(({ density }) => density >= 1) ?? usable[usable.length - 1];
+  return candidates.map((candidate) => ({ url: candidate.url, offset: candidate.offset, alternative: candidate !== chosen }));
+}
+
+/** The URLs of a value, `var()` not followed. */
+export function urlsIn(tokens: readonly CSSToken[]): ValueUrl[] {
+  const urls: ValueUrl[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    if (token[0] === TokenType.Function && /^(?:-webkit-)?image-set$/i.test(token[4].value)) {
+      const end = endOfFunction(tokens, at);
+      urls.push(...imageSetUrls(tokens.slice(at + 1, end - 1)));
+      at = end - 1;
+    } else if (token[0] !== TokenType.String) {
+      const found = urlOf(tokens, at);
+      if (found === undefined) continue;
+      urls.push({ url: found.url, offset: found.offset, alternative: false });
+      at = found.next - 1;
+    }
+  }
+  return urls;
+}
+
+/** A `var()` in a value. */
+export interface VariableUse {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly fallback: readonly CSSToken[] | undefined;
+}
+
+/** The outermost `var()` calls of a value. */
+export function variablesIn(tokens: readonly CSSToken[]): VariableUse[] {
+  const uses: VariableUse[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token?.[0] !== TokenType.Function || token[4].value.toLowerCase() !== 'var') continue;
+    const end = endOfFunction(tokens, at);
+    const inner = tokens.slice(at + 1, tokens[end - 1]?.[0] === TokenType.CloseParen ? end - 1 : end);
+    const comma = inner.findIndex(([type]) => type === TokenType.Comma);
+    const name = trimmed(comma < 0 ? inner : inner.slice(0, comma))[0];
+    uses.push({ name: name?.[0] === TokenType.Ident ? name[4].value : '', start: at, end, fallback: comma < 0 ? undefined : trimmed(inner.slice(comma + 1)) });
+    at = end - 1;
+  }
+  return uses;
+}

@@ -1,0 +1,341 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
+import { Tokenizer } from 'htmlparser2';
+
+/** Which rules an element's content follows: HTML's, or those of SVG and MathML. */
+type Namespace = 'html' | 'svg' | 'math';
+
+/** An element of a page, as far as selectors and requests need it. Attribute values are decoded when they are read. */
+export interface Element {
+  /** In lower case; SVG's names too. */
+  readonly name: string;
+  readonly namespace: Namespace;
+  readonly parent: Element | undefined;
+  readonly children: Element[];
+  /** Position of the start tag in the page's text. */
+  readonly offset: number;
+  /** Index among the parent's children. */
+  readonly index: number;
+  /** Name, start and end of each attribute's value in the page's text. */
+  readonly attributes: (string | number)[];
+  /** Starts and ends of the text directly in the element, white space alone left out. */
+  readonly text: number[];
+}
+
+/** A page's elements, without what a browser with scripts takes for text: `noscript`, and `template` but for shadow roots. */
+export interface Page {
+  readonly source: string;
+  readonly root: Element;
+  /** Elements in the order of their start tags. */
+  readonly elements: readonly Element[];
+}
+
+const VOID = new Set(
+  'area base basefont bgsound br col command embed frame hr image img input keygen link meta param source track wbr'.split(' '),
+);
+/** Elements whose content the tokenizer takes for text. */
+const RAW_TEXT = new Set('script style textarea title xmp iframe noembed noframes plaintext'.split(' '));
+/** HTML inside SVG and MathML (HTML standard, "HTML integration point"). */
+const INTEGRATION = new Set('foreignobject desc title mi mo mn ms mtext annotation-xml'.split(' '));
+/** A start tag that ends open elements at the top of the stack (HTML standard, "Optional tags"). */
+const CLOSES: Readonly<Record<string, ReadonlySet<string>>> = {
+  li: new Set(['li']),
+  dt: new Set(['dt', 'dd']),
+  dd: new Set(['dt', 'dd']),
+  option: new Set(['option']),
+  optgroup: new Set(['option', 'optgroup']),
+  tr: new Set(['tr', 'td', 'th']),
+  td: new Set(['td', 'th']),
+  th: new Set(['td', 'th']),
+  tbody: new Set(['tr', 'td', 'th', 'thead', 'tbody']),
+  tfoot: new Set(['tr', 'td', 'th', 'thead', 'tbody']),
+  body: new Set(['head']),
+  rt: new Set(['rt', 'rp']),
+  rp: new Set(['rt', 'rp']),
+};
+const CLOSES_PARAGRAPH = new Set(
+  'address article aside blockquote center details dialog dir div dl dd dt li fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary ul table'.split(
+    ' ',
+  ),
+);
+/** Elements that may stand in the head: any other start tag ends it. */
+const IN_HEAD = new Set('html head base basefont bgsound link meta title noscript noframes style script template'.split(' '));
+const FRAME = new Set(['html', 'head', 'body', 'frameset']);
+/** An end tag inside one of these does not end what is outside (HTML standard, "has an element in scope"). */
+const SCOPES = new Set(['td', 'th', 'caption', 'table', 'object', 'marquee', 'applet', 'foreignobject']);
+const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'object', 'marquee', 'svg', 'foreignobject']);
+/** Chromium nests no deeper either: what is deeper becomes a sibling. */
+const MAX_DEPTH = 512;
+/** Entries of an element's attributes that are kept, three for each: finding one is a walk over them. */
+const MAX_ATTRIBUTES = 512 * 3;
+
+/** Builds the elements of one page from the tokenizer's events. */
+class TreeBuilder {
+  readonly elements: Element[] = [];
+  readonly root: Element;
+  readonly #source: string;
+  #stack: Element[];
+  #pending: Element | undefined;
+  #attribute = '';
+  #valueStart = -1;
+  #valueEnd = -1;
+  /** The element whose content is nothing: `template` or `noscript`; its depth counts elements of its name. */
+  #skipped: string | undefined;
+  #skippedDepth = 0;
+  /** The first `html`, `head` and `body`, and whatever else came first of its name. */
+  readonly #frame: Record<string, Element | undefined> = Object.create(null) as Record<string, undefined>;
+
+  constructor(source: string) {
+    this.#source = source;
+    this.root = {
+      name: '#document',
+      namespace: 'html',
+      parent: undefined,
+      children: [],
+      offset: 0,
+      index: 0,
+      attributes: [],
+      text: [],
+    };
+    this.#stack = [this.root];
+  }
+
+  get #top(): Element {
+    return this.#stack[this.#stack.length - 1] ?? this.root;
+  }
+
+  isInForeignContext = (): boolean => {
+    const { namespace, name } = this.#top;
+    return namespace !== 'html' && !INTEGRATION.has(name);
+  };
+
+  onopentagname(start: number, end: number): void {
+    const raw = this.#source.slice(start, end);
+    const name = raw.toLowerCase();
+    if (this.#skipped !== undefined) {
+      if (name === this.#skipped && name === 'template') this.#skippedDepth++;
+      this.#pending = undefined;
+      return;
+    }
+    this.#open(name, start - 1);
+  }
+
+  #namespaceOf(name: string): Namespace {
+    if (name === 'svg') return 'svg';
+    if (name === 'math') return 'math';
+    return this.isInForeignContext() ? this.#top.namespace : 'html';
+  }
+
+  #closeImplied(name: string): void {
+    const closes = CLOSES[name];
+    if (closes !== undefined) while (this.#stack.length > 1 && closes.has(this.#top.name)) this.#stack.pop();
+    if (this.#top.name === 'p' && CLOSES_PARAGRAPH.has(name)) this.#stack.pop();
+    if (closes !== undefined) while (this.#stack.length > 1 && closes.has(this.#top.name)) this.#stack.pop();
+    if (this.#top.name === 'head' && !IN_HEAD.has(name)) this.#stack.pop();
+  }
+
+  #open(tag: string, offset: number): void {
+    const namespace = this.#namespaceOf(tag);
+    const name = tag === 'image' && namespace === 'html' ? 'img' : tag;
+    if (namespace === 'html') {
+      this.#closeImplied(name);
+      this.#ensureBody(name, offset);
+    }
+    this.#pending = this.#create(name, namespace, offset);
+  }
+
+  #create(name: string, namespace: Namespace, offset: number): Element {
+    const parent = this.#stack[Math.min(this.#stack.length, MAX_DEPTH) - 1] ?? this.root;
+    const { length: index } = parent.children;
+    return { name, namespace, parent, children: [], offset, index, attributes: [], text: [] };
+  }
+
+  #add(element: Element): void {
+    element.parent?.children.push(element);
+    this.elements.push(element);
+    if (this.#frame[element.name] === undefined) this.#frame[element.name] = element;
+  }
+
+  /** Opens the `html`, `head` and `body` that a page leaves out. */
+  #ensureBody(name: string, offset: number): void {
+    const needed = name === 'html' ? [] : FRAME.has(name) ? ['html'] : ['html', IN_HEAD.has(name) ? 'head' : 'body'];
+    for (const missing of needed) {
+      if (this.#frame[missing] !== undefined || this.#frame['body'] !== undefined) continue;
+      if (missing === 'body') this.#stack.length = Math.min(this.#stack.length, 2);
+      const element = this.#create(missing, 'html', offset);
+      this.#add(element);
+      this.#stack.push(element);
+    }
+  }
+
+  onattribname(start: number, end: number): void {
+    if (this.#pending === undefined) return;
+    this.#attribute = this.#source.slice(start, end).toLowerCase();
+    this.#valueStart = -1;
+  }
+
+  onattribdata(start: number, end: number): void {
+    if (this.#valueStart < 0) this.#valueStart = start;
+    this.#valueEnd = end;
+  }
+
+  onattribentity(): void {
+    // Entities are decoded when a value is read.
+  }
+
+  onattribend(): void {
+    const attributes = this.#pending?.attributes;
+    if (attributes === undefined || attributes.length >= MAX_ATTRIBUTES || attributes.includes(this.#attribute)) return;
+    const [start, end] = this.#valueStart < 0 ? [0, 0] : [this.#valueStart, this.#valueEnd];
+    attributes.push(this.#attribute, start, end);
+    this.#valueStart = -1;
+  }
+
+  onopentagend(): void {
+    this.#finish(false);
+  }
+
+  onselfclosingtag(): void {
+    this.#finish(true);
+  }
+
+  #finish(selfClosing: boolean): void {
+    const element = this.#pending;
+    this.#pending = undefined;
+    if (element === undefined) return;
+    const { name, namespace } = element;
+    if (namespace === 'html' && (name === 'noscript' || (name === 'template' && !this.#isShadowRoot(element)))) {
+      if (name === 'noscript' || !selfClosing) this.#skip(name);
+      return;
+    }
+    const first = FRAME.has(name) ? this.#frame[name] : undefined;
+    if (namespace === 'html' && first !== undefined) {
+      // A second `html` or `body` adds its attributes to the first.
+      for (let at = 0; at < element.attributes.length; at += 3)
+        if (!first.attributes.includes(element.attributes[at] ?? '')) first.attributes.push(...element.attributes.slice(at, at + 3));
+      return;
+    }
+    this.#add(element);
+    const ends = namespace === 'html' ? VOID.has(name) : selfClosing;
+    if (!ends && this.#stack.length < MAX_DEPTH) this.#stack.push(element);
+  }
+
+  #isShadowRoot({ attributes }: Element): boolean {
+    return attributes.includes('shadowrootmode');
+  }
+
+  #skip(name: string): void {
+    this.#skipped = name;
+    this.#skippedDepth = 1;
+  }
+
+  onclosetag(start: number, end: number): void {
+    const name = this.#source.slice(start, end).toLowerCase();
+    if (this.#skipped !== undefined) {
+      if (name === this.#skipped && --this.#skippedDepth === 0) this.#skipped = undefined;
+      return;
+    }
+    // What follows the end of the body still belongs to it.
+    if (name === 'body' || name === 'html') return;
+    for (let at = this.#stack.length - 1; at > 0; at--) {
+      const open = this.#stack[at]?.name ?? '';
+      if (open === name) this.#stack.length = at;
+      if (open === name || (SCOPES.has(open) && !TABLE_PARTS.has(name))) return;
+    }
+  }
+
+  ontext(start: number, end: number): void {
+    if (this.#skipped !== undefined) return;
+    for (let at = start; at < end; at++) {
+      if (this.#source.charCodeAt(at) > 32) {
+        if (this.#stack.length < 3 && this.#top.namespace === 'html') this.#ensureBody('', start);
+        this.#top.text.push(start, end);
+        return;
+      }
+    }
+  }
+
+  ontextentity(): void {
+    // The tokenizer decodes nothing here.
+  }
+
+  oncdata(start: number, end: number, offset: number): void {
+    if (this.isInForeignContext()) this.ontext(start, end - offset);
+  }
+
+  oncomment(): void {
+    // Comments ask for nothing.
+  }
+
+  ondeclaration(): void {
+    // Nor does the document type.
+  }
+
+  onprocessinginstruction(): void {
+    // Nor do instructions of HTML.
+  }
+
+  onend(): void {
+    // Elements that are still open are in the tree already.
+  }
+}
+
+/** A `noscript` that holds a comment: HTML with scripts ends it inside the comment, the tokenizer does not. */
+const NOSCRIPT = /<noscript\b[^>]*>([\s\S]*?)<\/noscript\s*>/gi;
+
+/** Blanks what stands in `noscript`, where a browser with scripts reads text: its comments and quotes mean nothing. */
+function withoutNoscript(html: string): string {
+  if (!/<noscript/i.test(html)) return html;
+  return html.replace(NOSCRIPT, (whole: string, content: string) =>
+    /<!--/.test(content) ? whole.replace(content, content.replace(/<!--/g, '    ')) : whole,
+  );
+}
+
+/** Reads a page, or an SVG file with `xml`. Never throws: any text is HTML. */
+export function parsePage(html: string, xml = false): Page {
+  const source = withoutNoscript(html);
+  const builder = new TreeBuilder(source);
+  const tokenizer = new Tokenizer({ decodeEntities: false, xmlMode: xml }, builder);
+  tokenizer.write(source);
+  tokenizer.end();
+  return { source, root: builder.root, elements: builder.elements };
+}
+
+/** Where an attribute's name stands in an element's list; -1 without it. */
+function positionOf({ attributes }: Element, name: string): number {
+  for (let at = 0; at < attributes.length; at += 3) if (attributes[at] === name) return at;
+  return -1;
+}
+
+export function hasAttribute(element: Element, name: string): boolean {
+  return positionOf(element, name) >= 0;
+}
+
+/** An attribute's decoded value; undefined without it. */
+export function attributeOf(page: Page, element: Element, name: string): string | undefined {
+  const at = positionOf(element, name);
+  if (at < 0) return undefined;
+  const text = page.source.slice(Number(element.attributes[at + 1]), Number(element.attributes[at + 2]));
+  return text.includes('&') ? decodeHTMLAttribute(text) : text;
+}
+
+/** The raw text directly in an element: a script's or a style's content. */
+export function rawTextOf(page: Page, { text }: Element): string {
+  return text.length === 0 ? '' : page.source.slice(text[0], text[text.length - 1]);
+}
+
+/** Where an element's own text begins in the page. */
+export function textOffset({ text, offset }: Element): number {
+  return text[0] ?? offset;
+}
+
+/** The decoded text directly in an element. */
+export function textOf(page: Page, element: Element): string {
+  let result = '';
+  for (let at = 0; at < element.text.length; at += 2) result += page.source.slice(element.text[at], element.text[at + 1]);
+  return RAW_TEXT.has(element.name) && element.namespace === 'html' ? result : decodeHTML(result);
+}
+
+/** Whether an element has text of its own that could be seen. */
+export function hasText({ text }: Element): boolean {
+  return text.length > 0;
+}
