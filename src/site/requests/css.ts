@@ -44,6 +44,8 @@ export interface StyleSheet {
   readonly fontFaces: readonly FontFace[];
   /** The declarations of keyframes by the animation's name. */
   readonly keyframes: ReadonlyMap<string, readonly Declaration[]>;
+  /** Names of cascade layers in the order in which they are first named. */
+  readonly layers: readonly string[];
 }
 
 /** Properties that matter: those with images, fonts, and what hides an element or makes a pseudo-element. */
@@ -81,6 +83,7 @@ class SheetParser {
   readonly rules: StyleRule[] = [];
   readonly fontFaces: FontFace[] = [];
   readonly keyframes = new Map<string, Declaration[]>();
+  readonly layers: string[] = [];
   readonly #tokens: readonly CSSToken[];
   /** For each opening token the position of its closing one, or of the end. */
   readonly #closing: ReadonlyMap<number, number>;
@@ -200,7 +203,8 @@ class SheetParser {
       if (!block && this.#importsAllowed && context.depth === 0) this.#parseImport(start + 1, stop);
       return close + 1;
     }
-    if (name !== 'charset' && !(name === 'layer' && !block)) this.#importsAllowed = false;
+    if (name === 'layer' && !block) this.layers.push(...this.#text(start + 1, stop).split(',').map((one) => subLayer(context.layer, one.trim())));
+    else if (name !== 'charset') this.#importsAllowed = false;
     if (block && context.depth < MAX_DEPTH) this.#parseBlockRule(name, { prelude: this.#text(start + 1, stop), from: stop + 1, to: close, offset: this.#tokens[start]?.[2] ?? 0 }, context);
     return close + 1;
   }
@@ -218,9 +222,12 @@ class SheetParser {
       case 'supports':
         inside({ applies: context.applies && matchesSupports(prelude) });
         break;
-      case 'layer':
-        inside({ layer: subLayer(context.layer, prelude === '' ? `#${this.#anonymousLayers++}` : prelude) });
+      case 'layer': {
+        const layer = subLayer(context.layer, prelude === '' ? `#${this.#anonymousLayers++}` : prelude);
+        this.layers.push(layer);
+        inside({ layer });
         break;
+      }
       case 'container':
       case 'scope':
       case 'starting-style':
@@ -299,8 +306,8 @@ function nestedSelectors(parent: string, own: string): string {
 export function parseStyleSheet(css: string): StyleSheet {
   const parser = new SheetParser(css.startsWith('\uFEFF') ? css.slice(1) : css);
   parser.parseRules(0, parser.length, { parent: undefined, applies: true, layer: '', depth: 0 });
-  const { imports, rules, fontFaces, keyframes } = parser;
-  return { imports, rules, fontFaces, keyframes };
+  const { imports, rules, fontFaces, keyframes, layers } = parser;
+  return { imports, rules, fontFaces, keyframes, layers };
 }
 
 /** Reads the declarations of a `style` attribute. */

@@ -291,12 +291,21 @@ function* related({ parent, index }: Element, type: SelectorType): Generator<Ele
   }
 }
 
-function matchParts(page: Page, element: Element, parts: readonly Selector[], last = parts.length - 1): boolean {
-  for (let at = last; at >= 0; at--) {
+/** Steps of one search over combinators: what takes more was written to take long, and counts as no match. */
+const MAX_STEPS = 20_000;
+
+function matchParts(page: Page, element: Element, parts: readonly Selector[], budget = { last: parts.length - 1, steps: MAX_STEPS }): boolean {
+  for (let at = budget.last; at >= 0; at--) {
     const part = parts[at];
     if (part === undefined) return false;
     if (isTraversal(part)) {
-      for (const candidate of related(element, part.type)) if (matchParts(page, candidate, parts, at - 1)) return true;
+      for (const candidate of related(element, part.type)) {
+        if (budget.steps-- <= 0) return false;
+        const inner = { last: at - 1, steps: budget.steps };
+        const found = matchParts(page, candidate, parts, inner);
+        budget.steps = inner.steps;
+        if (found) return true;
+      }
       return false;
     }
     if (!matchSimple(page, element, part)) return false;

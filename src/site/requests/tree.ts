@@ -136,7 +136,7 @@ class TreeBuilder {
   #open(tag: string, offset: number): void {
     const namespace = this.#namespaceOf(tag);
     const name = tag === 'image' && namespace === 'html' ? 'img' : tag;
-    if (namespace === 'html') {
+    if (!this.isInForeignContext()) {
       this.#closeImplied(name);
       this.#ensureBody(name, offset);
     }

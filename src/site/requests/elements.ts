@@ -1,0 +1,222 @@
+import { isSupportedImage } from './css.ts';
+import { matchesMedia } from './media.ts';
+import { readSourceSet } from './srcset.ts';
+import { attributeOf, hasAttribute, type Element, type Page } from './tree.ts';
+import type { RequestClass, RequestKind } from './types.ts';
+
+/** What an element asks for by its attributes. */
+export interface ElementAsk {
+  readonly href: string;
+  readonly kind: RequestKind;
+  readonly class: RequestClass;
+}
+
+const SCRIPT_TYPE = /^(?:module|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
+
+/** Whether a `script` element holds a script: its type is empty, a module, or a MIME type of JavaScript. */
+export function scriptType(page: Page, element: Element): 'classic' | 'module' | undefined {
+  const type = attributeOf(page, element, 'type');
+  const language = attributeOf(page, element, 'language');
+  const name = (type ?? (language === undefined || language === '' ? '' : `text/${language}`)).trim();
+  if (type === '' || name === '') return 'classic';
+  if (!SCRIPT_TYPE.test(name)) return undefined;
+  return name.toLowerCase() === 'module' ? 'module' : 'classic';
+}
+
+export function isCssType(type: string | undefined): boolean {
+  return type === undefined || /^\s*(?:text\/css\s*(?:;.*)?)?$/i.test(type);
+}
+
+/** Reads attributes of one element. */
+class Reader {
+  readonly page: Page;
+  readonly element: Element;
+
+  constructor(page: Page, element: Element) {
+    this.page = page;
+    this.element = element;
+  }
+
+  get(name: string): string | undefined {
+    return attributeOf(this.page, this.element, name);
+  }
+
+  /** An ask for an attribute; none where it is missing or empty, as HTML has it for nearly all elements. */
+  ask(name: string, kind: RequestKind, requestClass: RequestClass = 'required'): ElementAsk[] {
+    const href = this.get(name);
+    return href === undefined || href.trim() === '' ? [] : [{ href, kind, class: requestClass }];
+  }
+
+  /** SVG's `href`, or the older `xlink:href`. */
+  askReference(kind: RequestKind, requestClass: RequestClass = 'required'): ElementAsk[] {
+    return hasAttribute(this.element, 'href') ? this.ask('href', kind, requestClass) : this.ask('xlink:href', kind, requestClass);
+  }
+
+  askSourceSet(srcset: string, sizes: string | undefined, src: string | undefined, used: boolean): ElementAsk[] {
+    const { chosen, others } = readSourceSet(srcset, sizes, src);
+    const rest = others.map((href): ElementAsk => ({ href, kind: 'image', class: 'conditional' }));
+    return chosen === undefined ? rest : [{ href: chosen, kind: 'image', class: used ? 'required' : 'conditional' }, ...rest];
+  }
+}
+
+const PRELOAD_KINDS: Readonly<Record<string, RequestKind>> = { script: 'script', style: 'stylesheet', image: 'image', font: 'font', fetch: 'fetch', track: 'track' };
+
+function askPreload(reader: Reader): ElementAsk[] {
+  const kind = PRELOAD_KINDS[(reader.get('as') ?? '').trim().toLowerCase()];
+  const type = reader.get('type');
+  if (kind === undefined) return reader.ask('href', 'other', 'hint');
+  const used = matchesMedia(reader.get('media') ?? '') && !(kind === 'image' && type !== undefined && type !== '' && !isSupportedImage(type));
+  const srcset = reader.get('imagesrcset');
+  if (kind === 'image' && srcset !== undefined) return reader.askSourceSet(srcset, reader.get('imagesizes'), reader.get('href'), used);
+  return reader.ask('href', kind, used ? 'required' : 'conditional');
+}
+
+function askLink(reader: Reader): ElementAsk[] {
+  const rels = new Set((reader.get('rel') ?? '').toLowerCase().split(/[ \t\n\f\r]+/));
+  const asks: ElementAsk[] = [];
+  if (rels.has('stylesheet') && isCssType(reader.get('type')) && !hasAttribute(reader.element, 'disabled')) asks.push(...reader.ask('href', 'stylesheet'));
+  if (rels.has('icon')) asks.push(...reader.ask('href', 'icon'));
+  if (rels.has('apple-touch-icon') || rels.has('apple-touch-icon-precomposed') || rels.has('mask-icon') || rels.has('fluid-icon')) asks.push(...reader.ask('href', 'icon', 'conditional'));
+  if (rels.has('manifest')) asks.push(...reader.ask('href', 'manifest'));
+  if (rels.has('modulepreload')) asks.push(...reader.ask('href', 'script'));
+  if (rels.has('preload')) asks.push(...askPreload(reader));
+  if (rels.has('prefetch') || rels.has('prerender')) asks.push(...reader.ask('href', 'other', 'hint'));
+  if (rels.has('preconnect') || rels.has('dns-prefetch')) asks.push(...reader.ask('href', 'connect', 'hint'));
+  return asks;
+}
+
+/** The `source` of a `picture` that Chromium takes, the ones before it not matching. */
+function chosenSource(page: Page, picture: Element, image: Element): Element | undefined {
+  return picture.children.slice(0, image.index).find((source) => {
+    if (source.name !== 'source' || (attributeOf(page, source, 'srcset') ?? '').trim() === '') return false;
+    const type = attributeOf(page, source, 'type');
+    return matchesMedia(attributeOf(page, source, 'media') ?? '') && (type === undefined || type === '' || isSupportedImage(type));
+  });
+}
+
+function askImage(reader: Reader): ElementAsk[] {
+  const { page, element } = reader;
+  const { parent } = element;
+  const source = parent?.name === 'picture' ? chosenSource(page, parent, element) : undefined;
+  const srcset = reader.get('srcset');
+  if (srcset !== undefined && srcset.trim() !== '') return [...reader.askSourceSet(srcset, reader.get('sizes'), reader.get('src'), source === undefined), ...reader.ask('src', 'image', 'conditional')];
+  return reader.ask('src', 'image', source === undefined ? 'required' : 'conditional');
+}
+
+const MEDIA_TYPE = /^(?:video\/(?:mp4|webm|ogg|quicktime|x-matroska|x-m4v|mp2t|3gpp)|audio\/(?:mpeg|mp3|mp4|x-m4a|aac|ogg|webm|wav|x-wav|wave|flac|x-flac|opus)|application\/(?:ogg|vnd\.apple\.mpegurl|x-mpegurl))\b/i;
+
+function isLazyMedia(page: Page, media: Element): boolean {
+  return (attributeOf(page, media, 'preload') ?? '').trim().toLowerCase() === 'none' && !hasAttribute(media, 'autoplay');
+}
+
+function askMedia(reader: Reader): ElementAsk[] {
+  const lazy = isLazyMedia(reader.page, reader.element);
+  return [...reader.ask('poster', 'image'), ...reader.ask('src', 'media', lazy ? 'conditional' : 'required')];
+}
+
+function askSource(reader: Reader): ElementAsk[] {
+  const { page, element } = reader;
+  const { parent } = element;
+  if (parent?.name === 'picture') {
+    const image = parent.children.find(({ name }) => name === 'img');
+    const srcset = reader.get('srcset') ?? '';
+    if (image === undefined || image.index < element.index || srcset.trim() === '') return [];
+    return reader.askSourceSet(srcset, reader.get('sizes'), undefined, chosenSource(page, parent, image) === element);
+  }
+  if (parent === undefined || (parent.name !== 'video' && parent.name !== 'audio')) return [];
+  const plays = (source: Element): boolean => {
+    const type = attributeOf(page, source, 'type');
+    return source.name === 'source' && hasAttribute(source, 'src') && (type === undefined || type === '' || MEDIA_TYPE.test(type)) && matchesMedia(attributeOf(page, source, 'media') ?? '');
+  };
+  const first = parent.children.find(plays);
+  if (hasAttribute(parent, 'src') || !plays(element)) return [];
+  return reader.ask('src', 'media', first === element && !isLazyMedia(page, parent) ? 'required' : 'conditional');
+}
+
+/** Types that Chromium shows in `object` and `embed` without a plug-in. */
+const OBJECT_TYPE = /^\s*(?:$|image\/|text\/|application\/(?:pdf|xhtml\+xml|xml|json|javascript)|video\/|audio\/)/i;
+
+function askObject(reader: Reader, name: string): ElementAsk[] {
+  if (!OBJECT_TYPE.test(reader.get('type') ?? '')) return [];
+  // What stands in an `object` is shown where that cannot be.
+  let inside = reader.element.parent;
+  while (inside !== undefined && inside.name !== 'object') inside = inside.parent;
+  return reader.ask(name, 'object', inside === undefined ? 'required' : 'conditional');
+}
+
+function askRefresh(reader: Reader): ElementAsk[] {
+  if ((reader.get('http-equiv') ?? '').trim().toLowerCase() !== 'refresh') return [];
+  const [, url] = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?([\s\S]+)$/i.exec(reader.get('content') ?? '') ?? [];
+  const [, quote, rest = ''] = /^(["']?)([\s\S]*)$/.exec(url?.trim() ?? '') ?? [];
+  const href = quote === '' || quote === undefined ? rest : rest.split(quote)[0];
+  return href === undefined || href.trim() === '' ? [] : [{ href, kind: 'document', class: 'required' }];
+}
+
+function askFrame(reader: Reader): ElementAsk[] {
+  return hasAttribute(reader.element, 'srcdoc') ? [] : reader.ask('src', 'frame');
+}
+
+function askBackground(reader: Reader): ElementAsk[] {
+  return reader.ask('background', 'image');
+}
+
+const HTML_ASKS: Readonly<Record<string, (reader: Reader) => ElementAsk[]>> = {
+  link: askLink,
+  img: askImage,
+  source: askSource,
+  video: askMedia,
+  audio: askMedia,
+  track: (reader) => reader.ask('src', 'track', hasAttribute(reader.element, 'default') ? 'required' : 'conditional'),
+  embed: (reader) => askObject(reader, 'src'),
+  object: (reader) => askObject(reader, 'data'),
+  iframe: askFrame,
+  frame: askFrame,
+  input: (reader) => ((reader.get('type') ?? '').trim().toLowerCase() === 'image' ? reader.ask('src', 'image') : []),
+  meta: askRefresh,
+  body: askBackground,
+  table: askBackground,
+  thead: askBackground,
+  tbody: askBackground,
+  tfoot: askBackground,
+  tr: askBackground,
+  td: askBackground,
+  th: askBackground,
+};
+
+/** SVG attributes that take a `url()`; Chromium loads masks and clips of other files, and nothing else. */
+const SVG_PROPERTIES: readonly (readonly [string, RequestClass])[] = [
+  ['mask', 'required'],
+  ['clip-path', 'required'],
+  ['filter', 'conditional'],
+  ['fill', 'conditional'],
+  ['stroke', 'conditional'],
+  ['marker-start', 'conditional'],
+  ['marker-mid', 'conditional'],
+  ['marker-end', 'conditional'],
+];
+
+function askSvg(reader: Reader): ElementAsk[] {
+  const asks: ElementAsk[] = [];
+  const { name } = reader.element;
+  if (name === 'image' || name === 'feimage') asks.push(...reader.askReference('image'));
+  // Chromium takes symbols of its own host only.
+  if (name === 'use') asks.push(...reader.askReference('image').map((ask): ElementAsk => (/^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(ask.href) ? { ...ask, class: 'conditional' } : ask)));
+  for (const [property, requestClass] of SVG_PROPERTIES) {
+    const [, href] = /url\(\s*["']?([^"')]+)/i.exec(reader.get(property) ?? '') ?? [];
+    if (href !== undefined) asks.push({ href, kind: 'image', class: requestClass });
+  }
+  return asks;
+}
+
+/** What an element asks for by its attributes; scripts and style sheets aside, whose content counts too. */
+export function asksOf(page: Page, element: Element): ElementAsk[] {
+  const { name, namespace, attributes } = element;
+  if (attributes.length === 0) return [];
+  if (namespace === 'svg') return askSvg(new Reader(page, element));
+  return HTML_ASKS[name]?.(new Reader(page, element)) ?? [];
+}
+
+/** Whether an element can ask for anything by its attributes; most cannot, and need no look at them. */
+export function mayAsk({ name, namespace }: Element): boolean {
+  return namespace === 'svg' || Object.hasOwn(HTML_ASKS, name);
+}

@@ -1,0 +1,290 @@
+import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import type { Cascade } from './cascade.ts';
+import { textOfTokens, urlOf, type FontFace } from './css.ts';
+import type { PlacedSheet } from './style-index.ts';
+import { attributeOf, hasText, textOf, type Element } from './tree.ts';
+
+/** A file of a font face that Chromium would try, in the order of its `src`. */
+interface FontSource {
+  readonly href: string;
+  readonly offset: number;
+}
+
+export interface Face {
+  readonly family: string;
+  readonly weight: readonly [number, number];
+  readonly italic: boolean;
+  /** Code points that it has; undefined for all. */
+  readonly ranges: readonly (readonly [number, number])[] | undefined;
+  readonly sources: readonly FontSource[];
+  readonly sheet: PlacedSheet;
+  readonly applies: boolean;
+}
+
+const GENERIC = new Set('serif sans-serif monospace cursive fantasy system-ui ui-serif ui-sans-serif ui-monospace ui-rounded math emoji fangsong -webkit-body'.split(' '));
+/** Families that most systems have or stand in for: what is behind them is asked for only elsewhere. */
+const INSTALLED = new Set(
+  'arial|helvetica|helvetica neue|times|times new roman|courier|courier new|georgia|verdana|tahoma|trebuchet ms|segoe ui|-apple-system|blinkmacsystemfont|menlo|monaco|consolas|sfmono-regular|liberation mono|liberation sans|dejavu sans|dejavu sans mono'.split('|'),
+);
+const FORMATS = /^(?:woff2?|truetype|opentype|collection|woff2?-variations|truetype-variations|opentype-variations)$/i;
+
+/** Splits tokens at the commas outside of parentheses. */
+function splitAtCommas(tokens: readonly CSSToken[]): CSSToken[][] {
+  const parts: CSSToken[][] = [[]];
+  let depth = 0;
+  for (const token of tokens) {
+    if (token[0] === TokenType.Function || token[0] === TokenType.OpenParen) depth++;
+    if (token[0] === TokenType.CloseParen) depth--;
+    if (token[0] === TokenType.Comma && depth === 0) parts.push([]);
+    else parts[parts.length - 1]?.push(token);
+  }
+  return parts;
+}
+
+/** Family names of a value, in lower case. */
+export function familiesOf(tokens: readonly CSSToken[]): string[] {
+  return splitAtCommas(tokens)
+    .map((part) => {
+      const text = part.find(([type]) => type === TokenType.String);
+      if (text?.[0] === TokenType.String) return text[4].value.toLowerCase();
+      return part
+        .filter((token) => token[0] === TokenType.Ident)
+        .map((token) => (token[0] === TokenType.Ident ? token[4].value : ''))
+        .join(' ')
+        .toLowerCase();
+    })
+    .filter((name) => name !== '');
+}
+
+function sourcesOf(tokens: readonly CSSToken[]): FontSource[] {
+  return splitAtCommas(tokens).flatMap((part) => {
+    const at = part.findIndex((token) => urlOf(part, part.indexOf(token)) !== undefined && token[0] !== TokenType.String);
+    const found = at < 0 ? undefined : urlOf(part, at);
+    if (found === undefined) return [];
+    const [, format] = /format\(\s*["']?([\w-]+)/i.exec(textOfTokens(part)) ?? [];
+    return format === undefined || FORMATS.test(format) ? [{ href: found.url, offset: found.offset }] : [];
+  });
+}
+
+function rangesOf(text: string): [number, number][] {
+  return [...text.matchAll(/u\+([0-9a-f?]{1,6})(?:-([0-9a-f]{1,6}))?/gi)].map(([, first = '', last]) => [
+    parseInt(first.replaceAll('?', '0'), 16),
+    parseInt(last ?? first.replaceAll('?', 'f'), 16),
+  ]);
+}
+
+function weightOf(text: string): number | undefined {
+  const word = text.toLowerCase();
+  if (word === 'normal') return 400;
+  if (word === 'bold') return 700;
+  const number = Number(word);
+  return number >= 1 && number <= 1000 ? number : undefined;
+}
+
+/** Reads an `@font-face`; undefined without a family or a file that Chromium would try. */
+export function readFace({ declarations, applies }: FontFace, sheet: PlacedSheet): Face | undefined {
+  const text = (name: string): string => textOfTokens(declarations.get(name)?.value ?? []).trim();
+  const [family] = familiesOf(declarations.get('font-family')?.value ?? []);
+  const sources = sourcesOf(declarations.get('src')?.value ?? []);
+  if (family === undefined || sources.length === 0) return undefined;
+  const weights = text('font-weight').split(/\s+/).map(weightOf).filter((weight) => weight !== undefined);
+  const [low = 400, high = low] = weights;
+  const range = text('unicode-range');
+  return {
+    family,
+    weight: [Math.min(low, high), Math.max(low, high)],
+    italic: /^(?:italic|oblique)/i.test(text('font-style')),
+    ranges: range === '' ? undefined : rangesOf(range),
+    sources,
+    sheet,
+    applies: applies && sheet.applies,
+  };
+}
+
+/** How far a face's weight is from the one that is wanted (CSS Fonts, "font-weight" in "Matching font styles"). */
+function weightDistance([low, high]: readonly [number, number], wanted: number): number {
+  if (wanted >= low && wanted <= high) return 0;
+  const nearest = wanted < low ? low : high;
+  if (wanted >= 400 && wanted <= 500) {
+    if (nearest > wanted && nearest <= 500) return nearest - wanted;
+    return nearest < wanted ? 1_000 + wanted - nearest : 2_000 + nearest - wanted;
+  }
+  const preferred = wanted < 400 ? nearest < wanted : nearest > wanted;
+  return (preferred ? 0 : 1_000) + Math.abs(nearest - wanted);
+}
+
+/** How text is set. */
+interface FontUse {
+  readonly families: readonly string[];
+  readonly weight: number;
+  readonly italic: boolean;
+}
+
+function covers({ ranges }: Face, codePoints: ReadonlySet<number>): boolean {
+  if (ranges === undefined) return true;
+  for (const point of codePoints) if (ranges.some(([first, last]) => point >= first && point <= last)) return true;
+  return false;
+}
+
+/** The faces of a family that text is set in: those with the nearest style and weight. */
+function nearestFaces(faces: readonly Face[], { weight, italic }: FontUse): Face[] {
+  const distance = (face: Face): number => (face.italic === italic ? 0 : 10_000) + weightDistance(face.weight, weight);
+  const least = Math.min(...faces.map(distance));
+  return faces.filter((face) => distance(face) === least);
+}
+
+const BOLD = new Set('b strong h1 h2 h3 h4 h5 h6 th'.split(' '));
+const ITALIC = new Set('i em cite dfn var address'.split(' '));
+const MONOSPACE = new Set('code pre kbd samp tt'.split(' '));
+const CONTROLS = new Set('input textarea select button'.split(' '));
+/** Elements whose font counts even without text: their boxes take part in a line. */
+const INLINE = new Set('a abbr b cite code em i label mark small span strong sub sup u input textarea select button'.split(' '));
+
+/** Finds which font faces a page's text is set in. */
+export class FontFinder {
+  readonly #cascade: Cascade;
+  readonly #faces = new Map<string, Face[]>();
+  readonly #families = new Map<Element, readonly string[]>();
+  readonly #required = new Set<Face>();
+  readonly #hasRanges: boolean;
+
+  constructor(cascade: Cascade, faces: readonly Face[]) {
+    this.#cascade = cascade;
+    for (const face of faces) {
+      if (!face.applies) continue;
+      const list = this.#faces.get(face.family);
+      if (list === undefined) this.#faces.set(face.family, [face]);
+      else list.push(face);
+    }
+    this.#hasRanges = faces.some(({ ranges }) => ranges !== undefined);
+  }
+
+  /** The faces that the page's text needs on opening. */
+  find(): ReadonlySet<Face> {
+    if (this.#faces.size === 0 || !this.#isMentioned()) return this.#required;
+    for (const element of this.#cascade.page.elements) {
+      if (!hasText(element) && !INLINE.has(element.name)) {
+        this.#usePseudo(element);
+        continue;
+      }
+      if (!this.#cascade.isRendered(element)) continue;
+      this.#use(element, undefined, this.#textOf(element));
+      this.#usePseudo(element);
+    }
+    return this.#required;
+  }
+
+  #isMentioned(): boolean {
+    const { page, index } = this.#cascade;
+    return index.sets('font-family') || page.elements.some((element) => ['style', 'face', 'font-family'].some((name) => element.attributes.includes(name)));
+  }
+
+  #textOf(element: Element): string {
+    if (!this.#hasRanges) return ' ';
+    const own = hasText(element) ? textOf(this.#cascade.page, element) : '';
+    return `${own}${attributeOf(this.#cascade.page, element, 'value') ?? ''} `;
+  }
+
+  #usePseudo(element: Element): void {
+    for (const pseudo of ['before', 'after']) {
+      const content = this.#cascade.winner(element, pseudo, 'content')?.declaration.value[0];
+      if (content?.[0] !== TokenType.String || content[4].value === '' || !this.#cascade.isRendered(element)) continue;
+      this.#use(element, pseudo, content[4].value);
+    }
+  }
+
+  #use(element: Element, pseudo: string | undefined, text: string): void {
+    const families = this.#familiesAt(element, pseudo);
+    if (!families.some((family) => this.#faces.has(family))) return;
+    const use = { families, weight: this.#weightAt(element, pseudo), italic: this.#italicAt(element, pseudo) };
+    const points = new Set<number>();
+    for (const character of text) points.add(character.codePointAt(0) ?? 0);
+    for (const family of families) {
+      const faces = this.#faces.get(family);
+      if (faces === undefined) {
+        if (GENERIC.has(family) || INSTALLED.has(family)) return;
+        continue;
+      }
+      const nearest = nearestFaces(faces, use);
+      // Of faces with the same characters the last one counts.
+      const used = nearest.filter((face, at) => covers(face, points) && !nearest.slice(at + 1).some((later) => String(later.ranges) === String(face.ranges)));
+      for (const face of used) this.#required.add(face);
+      if (nearest.some(({ ranges }) => ranges === undefined) || used.length > 0) return;
+    }
+  }
+
+  #familiesAt(element: Element, pseudo?: string): readonly string[] {
+    if (pseudo !== undefined) return this.#declared(element, pseudo) ?? this.#familiesAt(element);
+    const known = this.#families.get(element);
+    if (known !== undefined) return known;
+    const families = this.#declared(element, undefined) ?? this.#inherited(element);
+    this.#families.set(element, families);
+    return families;
+  }
+
+  #inherited(element: Element): readonly string[] {
+    const attribute = attributeOf(this.#cascade.page, element, element.namespace === 'svg' ? 'font-family' : 'face');
+    if (attribute !== undefined && (element.namespace === 'svg' || element.name === 'font'))
+      return attribute.split(',').map((name) => name.trim().replace(/^["']|["']$/g, '').toLowerCase());
+    if (MONOSPACE.has(element.name)) return ['monospace'];
+    if (CONTROLS.has(element.name)) return ['system-ui'];
+    return element.parent?.parent === undefined ? ['serif'] : this.#familiesAt(element.parent);
+  }
+
+  #declared(element: Element, pseudo: string | undefined): readonly string[] | undefined {
+    const won = this.#cascade.winner(element, pseudo, 'font-family');
+    const value = won === undefined ? undefined : this.#cascade.substitute(element, won.declaration.value);
+    if (won === undefined || value === undefined) return undefined;
+    const names = won.declaration.property === 'font' ? shorthandFamilies(value) : familiesOf(value);
+    const [first] = names;
+    if (first === undefined || /^(?:inherit|unset|revert|revert-layer|initial)$/.test(first)) {
+      return first === 'initial' ? ['serif'] : element.parent === undefined || pseudo !== undefined ? undefined : this.#familiesAt(element.parent);
+    }
+    return names;
+  }
+
+  #weightAt(element: Element, pseudo?: string): number {
+    const value = this.#cascade.winner(element, pseudo, 'font-weight')?.declaration;
+    const parent = (): number => (pseudo !== undefined ? this.#weightAt(element) : element.parent?.parent === undefined ? 400 : this.#weightAt(element.parent));
+    if (value === undefined) return pseudo === undefined && BOLD.has(element.name) ? Math.max(700, parent()) : parent();
+    const text = textOfTokens(this.#cascade.substitute(element, value.value) ?? []).toLowerCase();
+    if (value.property === 'font') return shorthandWeight(text);
+    if (text === 'bolder') return parent() < 400 ? 400 : parent() < 600 ? 700 : 900;
+    if (text === 'lighter') return parent() < 600 ? 100 : parent() < 800 ? 400 : 700;
+    return weightOf(text) ?? parent();
+  }
+
+  #italicAt(element: Element, pseudo?: string): boolean {
+    const value = this.#cascade.winner(element, pseudo, 'font-style')?.declaration;
+    if (value === undefined) {
+      if (pseudo !== undefined) return this.#italicAt(element);
+      return ITALIC.has(element.name) || (element.parent?.parent !== undefined && this.#italicAt(element.parent));
+    }
+    const text = textOfTokens(this.#cascade.substitute(element, value.value) ?? []).toLowerCase();
+    if (text === 'inherit') return element.parent !== undefined && this.#italicAt(element.parent);
+    return /\b(?:italic|oblique)\b/.test(text);
+  }
+}
+
+/** The families of a `font`: what stands behind its size. */
+function shorthandFamilies(value: readonly CSSToken[]): string[] {
+  const size = value.findIndex(
+    (token, at) =>
+      token[0] === TokenType.Dimension ||
+      token[0] === TokenType.Percentage ||
+      token[0] === TokenType.Function ||
+      (token[0] === TokenType.Ident && /^(?:xx?-small|small|smaller|medium|large|larger|x{1,3}-large)$/i.test(token[1])) ||
+      (token[0] === TokenType.Number && token[4].value === 0 && at > 0),
+  );
+  if (size < 0) return familiesOf(value);
+  const rest = value.slice(size + 1);
+  const slash = rest.findIndex((token) => token[0] === TokenType.Delim && token[1] === '/');
+  const height = slash < 0 ? -1 : rest.findIndex((token, at) => at > slash && token[0] !== TokenType.Whitespace);
+  return familiesOf(rest.slice(height + 1));
+}
+
+function shorthandWeight(text: string): number {
+  const [before = ''] = text.split(/[\d.]+(?:px|em|rem|%|pt|vw)/);
+  const [, weight = 'normal'] = /(?:^|\s)(bold|[1-9]00)(?:\s|$)/.exec(before) ?? [];
+  return weightOf(weight) ?? 400;
+}
