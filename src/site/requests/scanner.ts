@@ -52,6 +52,7 @@ export class RequestScanner {
   readonly #graphs = new Map<string, Promise<readonly PageRequest[]>>();
   readonly #drawings = new Map<string, Promise<readonly PageRequest[]>>();
   readonly #sheets: SheetLoader;
+  #traits = { evaluates: false, usesWebAssembly: false };
 
   private constructor(options: ScannerOptions) {
     this.#options = options;
@@ -61,6 +62,16 @@ export class RequestScanner {
   static async create(options: ScannerOptions): Promise<RequestScanner> {
     await prepareScripts();
     return new RequestScanner(options);
+  }
+
+  /** What the scripts that were read so far do. */
+  get traits(): { readonly evaluates: boolean; readonly usesWebAssembly: boolean } {
+    return this.#traits;
+  }
+
+  #addTraits({ content }: LoadedScript): void {
+    const { evaluates, usesWebAssembly } = this.#traits;
+    this.#traits = { evaluates: evaluates || content.evaluates, usesWebAssembly: usesWebAssembly || content.usesWebAssembly };
   }
 
   async #readText(path: string): Promise<string | undefined> {
@@ -183,6 +194,7 @@ export class RequestScanner {
 
   async #scanInlineScript(script: PageScript, { text, firstLine }: { text: string; firstLine: number }, content: PageContent, draft: Draft): Promise<void> {
     const loaded = loadScript(text, draft.file, firstLine);
+    this.#addTraits(loaded);
     const tools = { load: (path: string) => this.#load(path), ask: (ask: Ask) => this.#ask(draft, ask), importMap: readImportMaps(content.importMaps) };
     await askScript({ script: loaded, base: script.base, runs: true, module: script.type === 'module' }, tools);
   }
@@ -217,7 +229,12 @@ export class RequestScanner {
   #load(path: string): Promise<LoadedScript | undefined> {
     const known = this.#scripts.get(path);
     if (known !== undefined) return known;
-    const loaded = this.#readText(path).then((text) => (text === undefined ? undefined : loadScript(text, path)));
+    const loaded = this.#readText(path).then((text) => {
+      if (text === undefined) return undefined;
+      const script = loadScript(text, path);
+      this.#addTraits(script);
+      return script;
+    });
     this.#scripts.set(path, loaded);
     return loaded;
   }

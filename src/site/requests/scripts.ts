@@ -20,6 +20,7 @@ export interface ScriptContent {
   readonly workers: readonly string[];
   /** Whether it uses `eval` or the like, by its text. */
   readonly evaluates: boolean;
+  readonly usesWebAssembly: boolean;
 }
 
 const HAS_URL = /(?:https?|wss?):\\?\/\\?\/|["'`(=]\s*\\?\/\\?\/[\w-]+\./i;
@@ -137,5 +138,6 @@ export function readScript(script: string): ScriptContent {
     literals: findUrlLiterals(script),
     workers,
     evaluates: /\beval\s*\(|\bnew\s+Function\s*\(|\bFunction\s*\(\s*["'`]/.test(script),
+    usesWebAssembly: script.includes('WebAssembly'),
   };
 }
