@@ -10,13 +10,22 @@ const LEVELS = [
   ['src/errors.ts', 'src/identifiers.ts'],
   ['src/runner'],
   ['src/net'],
-  ['src/service', 'src/wait', 'src/bundle', 'src/github', 'src/report', 'src/input-rules.ts', 'src/outputs.ts'],
+  [
+    'src/service',
+    'src/wait',
+    'src/bundle',
+    'src/github',
+    'src/report',
+    'src/input-rules.ts',
+    'src/outputs.ts',
+    'src/site',
+  ],
   ['src/input-reader.ts'],
   ['src/delivery-inputs.ts'],
   ['src/inputs.ts'],
-  ['src/modes'],
+  ['src/modes', 'src/compare'],
   ['src/run.ts'],
-  ['src/main.ts'],
+  ['src/main.ts', 'src/compare.ts'],
 ];
 
 /** What the room of the bundle is made of: corners beside each other, told to work together by the files at its top. */
@@ -29,6 +38,7 @@ const BUNDLE_CORNERS = {
 /** The only places that may import the toolkit or Octokit: everything else takes what it needs as an argument. */
 const TOOLKIT_ROOMS = [
   'src/main.ts',
+  'src/compare.ts',
   'src/run.ts',
   'src/inputs.ts',
   'src/outputs.ts',

@@ -66,6 +66,9 @@ function licences(): string {
     .join('\n');
 }
 
+/** Actions beside the main one: each has an entry in src and a folder of its own in dist. */
+const OTHER_ACTIONS = ['compare'] as const;
+
 /** Writes the bundle to `out`, which is emptied first. */
 export function build(out: string): void {
   rmSync(join(root, 'lib'), { recursive: true, force: true });
@@ -73,6 +76,9 @@ export function build(out: string): void {
   stageSources();
   rmSync(out, { recursive: true, force: true });
   tool('@vercel/ncc/dist/ncc/cli.js', 'build', join(stage, 'lib', 'main.js'), '-o', out);
+  for (const action of OTHER_ACTIONS) {
+    tool('@vercel/ncc/dist/ncc/cli.js', 'build', join(stage, 'lib', `${action}.js`), '-o', join(out, action));
+  }
   // ncc writes the licences of one chunk alone.
   writeFileSync(join(out, 'licenses.txt'), licences());
 }

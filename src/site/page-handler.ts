@@ -1,0 +1,265 @@
+import type { ChromeRules } from './chrome.ts';
+import { ElementReader, type ElementHandler, type OpenElement } from './elements.ts';
+import { rootsOf } from './landmarks.ts';
+import { addressShown } from './media.ts';
+import { OpenLink } from './open-link.ts';
+import { ROOT, type Group, type Item, type PageFacts, type Slot } from './page-items.ts';
+import type { Selector } from './selectors.ts';
+import { normalizeText } from './text.ts';
+
+/** How to read pages. */
+export interface PageOptions {
+  /** What to take for the content, in place of the landmarks. */
+  readonly content?: Selector | undefined;
+  /** What is not content, on top of what the rules say. */
+  readonly ignore?: Selector | undefined;
+}
+
+/** Elements that part words; all others run on in the line. */
+const BLOCKS = new Set(
+  `address article aside audio blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure
+   footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe label legend li main menu nav object ol p pre search
+   section summary table tbody td text tfoot th thead tr ul video`.split(/\s+/),
+);
+
+const HEADING = /^h[1-6]$/;
+
+/** The attributes that are read; with selectors all of them are. */
+const ATTRIBUTES = new Set(
+  `class id role hidden aria-hidden aria-haspopup aria-expanded aria-controls href src rel name srcset poster data itemprop
+   data-src xlink:href`.split(/\s+/),
+);
+
+/** Ids of React's streaming renderer: where a part belongs, and the part itself. */
+const PLACE = /^(.{0,64}?)([BP]):([0-9a-f]{1,8})$/;
+const SEGMENT = /^(.{0,64}?)S:([0-9a-f]{1,8})$/;
+
+/** What holds at a place of the page; elements that change nothing share it. */
+interface Context {
+  readonly roots: number;
+  readonly chrome: boolean;
+  /** Whether an article or a section is around. */
+  readonly inArticle: boolean;
+  readonly inHeading: boolean;
+  readonly group: Group | undefined;
+  readonly sink: Item[];
+}
+
+/** Finds the items of one page. */
+export class PageHandler implements ElementHandler, PageFacts {
+  readonly items: Item[] = [];
+  readonly segments = new Map<string, readonly Item[]>();
+  readonly #rules: ChromeRules;
+  readonly #options: PageOptions;
+  readonly #reader: ElementReader;
+  readonly #rootOnly: boolean;
+  readonly #contexts: Context[] = [];
+  readonly #places = new Map<string, Context>();
+  readonly #boundaries: { slot: Slot | undefined; sink: readonly Item[] }[] = [];
+  #context: Context;
+  #text = '';
+  /** The text of the latest link, when nothing stood before it in the block. */
+  #linkedText = '';
+  #link: OpenLink | undefined;
+  #title: string | undefined;
+  #inTitle = false;
+  base: string | undefined;
+  articlesInMain = 0;
+  titleBesideArticle = false;
+
+  /** @param roots the roots of a page that is read from its content on, and only to the end of that */
+  constructor(rules: ChromeRules, options: PageOptions, roots: number | undefined) {
+    this.#rules = rules;
+    this.#options = options;
+    this.#rootOnly = roots !== undefined;
+    const all = options.content !== undefined || options.ignore !== undefined;
+    this.#reader = new ElementReader(this, all ? undefined : ATTRIBUTES);
+    const sink = this.items;
+    this.#context = { roots: roots ?? 0, chrome: false, inArticle: false, inHeading: false, group: undefined, sink };
+  }
+
+  get title(): string {
+    return normalizeText(this.#title ?? '');
+  }
+
+  /** @returns where the content ended; 0 when that is not known */
+  read(html: string): number {
+    this.#reader.read(html);
+    this.#flush();
+    return this.#reader.end;
+  }
+
+  open(element: OpenElement): void {
+    const { name } = element;
+    this.#contexts.push(this.#context);
+    if (BLOCKS.has(name)) this.#flush();
+    else if (name === 'br') this.text(' ');
+    else if (name === 'title') this.#openTitle();
+    else if (name === 'base') this.base ??= element.attributes.get('href');
+    else if (name === 'template') this.#openPlace(element);
+    const next = this.#enter(element);
+    if (next === this.#context && next.chrome) return;
+    this.#context = next;
+    if (!next.chrome) this.#addItems(element);
+  }
+
+  close(element: OpenElement): void {
+    const { name } = element;
+    if (BLOCKS.has(name)) this.#flush();
+    if (name === 'title') this.#inTitle = false;
+    const context = this.#contexts.pop();
+    if (context === undefined) return;
+    if (this.#link?.element === element) this.#closeLink(this.#link);
+    if (context.sink !== this.#context.sink) this.#flush();
+    this.#context = context;
+    if (this.#rootOnly && this.#contexts.length === 0) this.#reader.stop();
+  }
+
+  text(text: string): void {
+    if (this.#inTitle) this.#title = (this.#title ?? '') + text;
+    else if (!this.#context.chrome) this.#text += text;
+  }
+
+  comment(text: string): void {
+    if (text === '$?') this.#boundaries.push({ slot: undefined, sink: this.#context.sink });
+    else if (text === '$' || text === '$!') this.#boundaries.push({ slot: undefined, sink: [] });
+    else if (text === '/$') {
+      const boundary = this.#boundaries.pop();
+      if (boundary?.slot === undefined) return;
+      this.#flush();
+      boundary.slot.fallbackEnd = boundary.sink.length;
+    }
+  }
+
+  #openTitle(): void {
+    if (this.#title !== undefined || this.#reader.stack.some(({ name }) => name === 'svg')) return;
+    this.#title = '';
+    this.#inTitle = true;
+  }
+
+  /** Remembers the place that a part of the page, which follows later, is put into. */
+  #openPlace({ attributes }: OpenElement): void {
+    const [, prefix = '', kind, number] = PLACE.exec(attributes.get('id') ?? '') ?? [];
+    if (number === undefined) return;
+    this.#flush();
+    const segment = `${prefix}S:${number}`;
+    const { sink, roots, group } = this.#context;
+    const slot: Slot = { segment, fallbackEnd: undefined };
+    sink.push({ kind: 'slot', value: segment, roots, group: undefined, slot });
+    this.#places.set(segment, { ...this.#context, group });
+    const boundary = this.#boundaries.at(-1);
+    if (kind === 'B' && boundary?.sink === sink) boundary.slot ??= slot;
+  }
+
+  /** What holds inside an element. */
+  #enter(element: OpenElement): Context {
+    const { name, attributes } = element;
+    const segment = attributes.size === 0 ? undefined : attributes.get('id');
+    if (segment !== undefined && SEGMENT.test(segment) && !this.segments.has(segment))
+      return this.#enterSegment(segment);
+    const context = this.#context;
+    const roots = rootsOf(element) | this.#customRoot(element);
+    if (roots !== 0) return this.#enterRoot(element, roots);
+    if (context.chrome) return context;
+    const ignored = this.#options.ignore?.matches(this.#reader.stack) === true;
+    if (ignored || this.#rules.isChrome(element, context.inArticle)) return { ...context, chrome: true };
+    if (name === 'section') return context.inArticle ? context : { ...context, inArticle: true };
+    if (HEADING.test(name)) return this.#enterHeading(name);
+    const group = this.#groupOf(element);
+    return group === context.group ? context : { ...context, group };
+  }
+
+  #customRoot(_: OpenElement): number {
+    return this.#options.content?.matches(this.#reader.stack) === true ? ROOT.custom : 0;
+  }
+
+  /** What marks the content is content, wherever it stands; an article only as the first one of the main element. */
+  #enterRoot(element: OpenElement, roots: number): Context {
+    const context = this.#context;
+    const isArticle = (roots & ROOT.article) !== 0;
+    const first = isArticle && (context.roots & ROOT.article) === 0;
+    const inMain = ((context.roots | roots) & (ROOT.main | ROOT.area)) !== 0;
+    if (first && inMain) this.articlesInMain += 1;
+    const marks = (roots & (ROOT.main | ROOT.area | ROOT.custom)) !== 0 || (first && inMain);
+    const ignored = this.#options.ignore?.matches(this.#reader.stack) === true;
+    const plain = roots === ROOT.container && this.#rules.isChrome(element, context.inArticle);
+    const chrome = ignored || plain || (marks ? false : context.chrome);
+    const inArticle = isArticle || (marks ? false : context.inArticle);
+    const group = marks ? undefined : context.group;
+    return { ...context, roots: context.roots | roots, chrome, inArticle, group };
+  }
+
+  #enterHeading(name: string): Context {
+    const context = this.#context;
+    if (name === 'h1') {
+      for (let group = context.group; group !== undefined; group = group.parent) group.isContent = true;
+      const { main, area, article } = ROOT;
+      if ((context.roots & (main | area)) !== 0 && (context.roots & article) === 0) this.titleBesideArticle = true;
+    }
+    return { ...context, inHeading: true };
+  }
+
+  #groupOf({ name, attributes }: OpenElement): Group | undefined {
+    const { group, inArticle } = this.#context;
+    if (name === 'header' && !inArticle) return { parent: group, isContent: false };
+    const classes = attributes.size === 0 ? undefined : attributes.get('class');
+    if (classes === undefined || !classes.includes('sidebar')) return group;
+    const words = classes.split(/\s+/);
+    if (words.includes('sidebar-title') && group !== undefined) group.isContent = true;
+    return words.includes('sidebar') ? { parent: group, isContent: false } : group;
+  }
+
+  #enterSegment(segment: string): Context {
+    this.#flush();
+    const sink: Item[] = [];
+    this.segments.set(segment, sink);
+    return { ...(this.#places.get(segment) ?? this.#context), sink };
+  }
+
+  #addItems(element: OpenElement): void {
+    const { name, attributes } = element;
+    if (attributes.size === 0) return;
+    const shown = addressShown(element);
+    if (shown !== undefined) this.#push('image', shown);
+    const id = attributes.get('id');
+    if (name === 'a') {
+      const href = attributes.get('href');
+      if (href !== undefined) this.#openLink(element, href);
+      else if (id !== undefined) this.#push('anchor', id);
+      const named = attributes.get('name');
+      if (named !== undefined && named !== id) this.#push('anchor', named);
+    } else if (id !== undefined && (name === 'section' || HEADING.test(name))) this.#push('anchor', id);
+  }
+
+  #openLink(element: OpenElement, href: string): void {
+    const { inHeading, sink } = this.#context;
+    const item: Item = { kind: 'link', value: href, roots: this.#context.roots, group: this.#context.group };
+    const pending = this.#text.trim() === '' ? 0 : this.#text.length;
+    this.#link = new OpenLink({ element, item, sink, inHeading, textFrom: pending });
+    sink.push(item);
+  }
+
+  #closeLink(link: OpenLink): void {
+    this.#linkedText = link.holdsBlock() ? this.#text.trim() : '';
+    this.#text = link.end(this.#text);
+    this.#link = undefined;
+  }
+
+  #push(kind: 'anchor' | 'image', value: string): void {
+    const { roots, group, sink } = this.#context;
+    sink.push({ kind, value, roots, group });
+  }
+
+  #flush(): void {
+    if (this.#text === '') return;
+    const value = normalizeText(this.#text);
+    const linkedText = normalizeText(this.#linkedText);
+    this.#text = '';
+    this.#linkedText = '';
+    if (value === '') return;
+    const { roots, group, sink } = this.#context;
+    const linked = this.#link?.holdsBlock() === true || linkedText === value;
+    sink.push({ kind: 'text', value, roots, group, linked });
+    this.#link?.wrote(value);
+  }
+}

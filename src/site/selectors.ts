@@ -1,0 +1,130 @@
+import { AttributeAction, parse, SelectorType, type Selector as Part } from 'css-what';
+import type { OpenElement } from './elements.ts';
+
+/** A selector that matches an element by itself and the elements around it. */
+export interface Selector {
+  readonly text: string;
+  /** @param stack the open elements; the last one is asked for */
+  matches(stack: readonly OpenElement[]): boolean;
+}
+
+/** The selector is no selector, or one that needs what stands beside an element. */
+export class SelectorError extends Error {
+  override readonly name = 'SelectorError';
+}
+
+type Test = (element: OpenElement) => boolean;
+
+/** A compound selector, and how the next one to its left relates to it. */
+interface Step {
+  readonly tests: readonly Test[];
+  readonly before: 'child' | 'descendant' | 'none';
+}
+
+function compareValue(action: AttributeAction, actual: string, value: string): boolean {
+  switch (action) {
+    case AttributeAction.Exists:
+      return true;
+    case AttributeAction.Equals:
+      return actual === value;
+    case AttributeAction.Not:
+      return actual !== value;
+    case AttributeAction.Any:
+      return value !== '' && actual.includes(value);
+    case AttributeAction.Start:
+      return value !== '' && actual.startsWith(value);
+    case AttributeAction.End:
+      return value !== '' && actual.endsWith(value);
+    case AttributeAction.Hyphen:
+      return actual === value || actual.startsWith(`${value}-`);
+    case AttributeAction.Element:
+      return actual.split(/\s+/).includes(value);
+    default:
+      throw new SelectorError('compares an attribute in an unknown way');
+  }
+}
+
+function attributeTest(part: Extract<Part, { type: SelectorType.Attribute }>): Test {
+  const name = part.name.toLowerCase();
+  const fold = (text: string): string => (part.ignoreCase === true ? text.toLowerCase() : text);
+  const value = fold(part.value);
+  return ({ attributes }) => {
+    const actual = attributes.get(name);
+    if (actual === undefined) return part.action === AttributeAction.Not;
+    return compareValue(part.action, fold(actual), value);
+  };
+}
+
+function testOf(part: Part): Test {
+  switch (part.type) {
+    case SelectorType.Universal:
+      return () => true;
+    case SelectorType.Tag: {
+      const name = part.name.toLowerCase();
+      return (element) => element.name === name;
+    }
+    case SelectorType.Attribute:
+      return attributeTest(part);
+    case SelectorType.Pseudo: {
+      if (!['not', 'is', 'where', 'matches'].includes(part.name) || !Array.isArray(part.data)) break;
+      const choices = part.data.map((choice) => choice.map(testOf));
+      const any: Test = (element) => choices.some((tests) => tests.every((test) => test(element)));
+      return part.name === 'not' ? (element) => !any(element) : any;
+    }
+    default:
+  }
+  throw new SelectorError('uses more than tags, classes, ids, attributes, :not(), :is(), descendants and children');
+}
+
+function stepsOf(parts: readonly Part[]): Step[] {
+  const steps: Step[] = [];
+  let tests: Test[] = [];
+  let before: Step['before'] = 'none';
+  for (const part of parts) {
+    if (part.type === SelectorType.Descendant || part.type === SelectorType.Child) {
+      steps.push({ tests, before });
+      tests = [];
+      before = part.type === SelectorType.Child ? 'child' : 'descendant';
+    } else tests.push(testOf(part));
+  }
+  return [...steps, { tests, before }];
+}
+
+/** Ancestors further away than this are not looked at: no theme nests its elements deeper. */
+const MAX_DEPTH = 500;
+
+/** Matches from the innermost element outwards; takes the nearest ancestor that fits, and goes back to it where a child is asked for. */
+function matchesSteps(steps: readonly Step[], stack: readonly OpenElement[]): boolean {
+  const fits = (step: number, at: number): boolean => {
+    const element = stack[at];
+    return element !== undefined && (steps[step]?.tests.every((test) => test(element)) ?? false);
+  };
+  if (!fits(steps.length - 1, stack.length - 1)) return false;
+  const deepest = stack.length - 1;
+  // The places where the steps so far can begin: at most one pass over the stack for each step.
+  let places = [stack.length - 1];
+  for (let step = steps.length - 1; step > 0; step -= 1) {
+    const next = new Set<number>();
+    if (steps[step]?.before === 'child') for (const at of places) next.add(at - 1);
+    else for (let at = Math.max(...places) - 1; at >= deepest - MAX_DEPTH && at >= 0; at -= 1) next.add(at);
+    places = [...next].filter((at) => fits(step - 1, at));
+    if (places.length === 0) return false;
+  }
+  return true;
+}
+
+/**
+ * Makes a selector of its text.
+ *
+ * @throws SelectorError whose message is the rest of a sentence about the selector
+ */
+export function parseSelector(text: string): Selector {
+  let choices: Part[][];
+  try {
+    choices = parse(text);
+  } catch {
+    throw new SelectorError('is not a CSS selector');
+  }
+  const compiled = choices.map(stepsOf);
+  return { text, matches: (stack) => compiled.some((steps) => matchesSteps(steps, stack)) };
+}
