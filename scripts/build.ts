@@ -67,7 +67,7 @@ function licences(): string {
 }
 
 /** Actions beside the main one: each has an entry in src and a folder of its own in dist. */
-const OTHER_ACTIONS = ['compare'] as const;
+const OTHER_ACTIONS = ['compare', 'audit'] as const;
 
 /** Writes the bundle to `out`, which is emptied first. */
 export function build(out: string): void {

@@ -1,4 +1,4 @@
-import { isPage, listSite, readSiteFile, SiteFolderError, type SiteFolder } from '../site/folder.ts';
+import { isPage, listSite, readSiteFile, SiteFolderError, type SiteFile, type SiteFolder } from '../site/folder.ts';
 import { decodeText } from '../site/requests/decode.ts';
 import { RequestScanner } from '../site/requests/scanner.ts';
 import { createResolver } from '../site/resolve.ts';
@@ -69,10 +69,14 @@ export async function scanSite({ inputs, signal, onProgress }: ScanOptions): Pro
   const [table, links, policy] = [new RequestTable(), new LinkChecker(resolver), new PolicyBuilder()];
   const groups = new Map<string, string[]>();
   const [pages, skipped]: [string[], string[]] = [[], []];
-  for (const [at, { path, size }] of pageFiles.entries()) {
+  const readPage = (file: SiteFile | undefined): Promise<Buffer | undefined> =>
+    file === undefined || file.size > MAX_PAGE_BYTES ? Promise.resolve(undefined) : readSiteFile(root, file.path).catch(() => undefined);
+  let next = readPage(pageFiles[0]);
+  for (const [at, { path }] of pageFiles.entries()) {
     signal.throwIfAborted();
     if (at % PAGES_PER_TURN === 0) await new Promise(setImmediate);
-    const bytes = size > MAX_PAGE_BYTES ? undefined : await readSiteFile(root, path).catch(() => undefined);
+    const bytes = await next;
+    next = readPage(pageFiles[at + 1]);
     if (bytes === undefined) {
       skipped.push(path);
       continue;

@@ -1,5 +1,6 @@
 import type { PageLink } from '../site/requests/page.ts';
 import { isPage } from '../site/folder.ts';
+import { detached } from '../site/requests/detach.ts';
 import type { Resolved, SiteResolver } from '../site/resolve.ts';
 
 export interface BrokenLink {
@@ -50,12 +51,12 @@ export class LinkChecker {
 
   /** Adds the links and anchors of a page. */
   add(page: string, links: readonly PageLink[], ids: readonly string[], base: string | undefined): void {
-    this.#ids.set(page, new Set(ids));
+    this.#ids.set(page, new Set(ids.map(detached)));
     const seen = new Set<string>();
     for (const link of links) {
       if (!link.form && seen.has(link.href)) continue;
       if (!link.form) seen.add(link.href);
-      this.#addLink(page, link, link.form ? link.base : base);
+      this.#addLink(page, { ...link, href: detached(link.href) }, link.form ? link.base : base);
     }
   }
 

@@ -32,7 +32,7 @@ export class PolicyBuilder {
 
   add(content: PageContent): void {
     for (const { kind } of content.asks) this.#kinds.add(kind);
-    this.#inlineStyles ||= content.hasStyleAttributes || content.sheets.some(({ content: sheet }) => 'text' in sheet);
+    this.#inlineStyles ||= content.styled.length > 0 || content.sheets.some(({ content: sheet }) => 'text' in sheet);
     for (const { content: script, type } of content.scripts) {
       this.#scripts = true;
       if (type === 'handler') this.#handlers = true;

@@ -27,7 +27,7 @@ export function verdictSentence({ verdict, counts, report }: Pick<SummaryInput, 
       return `The site is self-contained: no page of ${pages} asks another host for anything when it is opened, and no file is missing.`;
     case 'needs-network': {
       const affected = new Set(report.requests.filter((one) => one.class === 'required').flatMap((one) => one.pages));
-      return `The site needs the network: ${affected.size} of ${pages} ask other hosts for ${formatCount(counts.required, 'file')}.`;
+      return `The site needs the network: ${affected.size} of ${pages} ask other hosts for ${formatCount(counts.required, 'URL')} when they are opened.`;
     }
     case 'incomplete':
       return `The site is incomplete: its pages need ${formatCount(counts.missing, 'file')} that the folder does not have. They ask no other host for anything.`;

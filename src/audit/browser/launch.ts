@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -84,6 +84,7 @@ async function endProcess(child: ChildProcess): Promise<void> {
 
 /** Starts the browser. Rejects when it does not come up. */
 export async function launchBrowser({ program, temp, environment, proxy }: LaunchOptions): Promise<RunningBrowser> {
+  await mkdir(temp, { recursive: true });
   const profile = await mkdtemp(join(temp, 'browser-'));
   // Chrome does not start as root with its sandbox.
   const isSandboxed = process.getuid?.() !== 0;

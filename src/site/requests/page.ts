@@ -45,7 +45,8 @@ export interface PageContent {
   /** Pages in `srcdoc` attributes. */
   readonly inner: readonly PageContent[];
   readonly lines: LineCounter;
-  readonly hasStyleAttributes: boolean;
+  /** Elements with a `style` attribute. */
+  readonly styled: readonly Element[];
 }
 
 interface Place {
@@ -73,7 +74,7 @@ class PageReader {
   readonly lines: LineCounter;
   readonly page: Page;
   base: string | undefined;
-  hasStyleAttributes = false;
+  readonly styled: Element[] = [];
   readonly #place: Place;
   /** The title of the style sheets that apply, where some have titles. */
   #styleTitle: string | undefined;
@@ -104,9 +105,10 @@ class PageReader {
   #readElement(element: Element): void {
     const { name, attributes } = element;
     for (let at = 0; at < attributes.length; at += 3) {
-      const attribute = String(attributes[at]);
+      const attribute = attributes[at];
+      if (typeof attribute !== 'string' || attribute === 'class' || attribute === 'href') continue;
       if (attribute === 'id' || (attribute === 'name' && name === 'a')) this.ids.push(this.#get(element, attribute) ?? '');
-      else if (attribute === 'style') this.hasStyleAttributes = true;
+      else if (attribute === 'style') this.styled.push(element);
       else if (attribute.startsWith('on')) this.#readHandler(element, attribute);
     }
     switch (name) {

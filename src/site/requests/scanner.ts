@@ -157,13 +157,13 @@ export class RequestScanner {
   }
 
   async #scanStyles(content: PageContent, draft: Draft): Promise<void> {
-    const { page, sheets, lines, policies, base } = content;
+    const { page, sheets, lines, policies, base, styled } = content;
     const ask = (one: Ask, dry?: boolean): Outcome => this.#ask(draft, one, dry);
     const placed = await this.#sheets.place(sheets, draft.file, ask);
     const candidates = this.#sheets.candidates(placed, ask);
     if (candidates !== undefined) askStyles(page, candidates, ask);
-    if (content.hasStyleAttributes && policies.allowsInline('style-attribute', ''))
-      askStyleAttributes(page, () => candidates ?? this.#sheets.index(placed, ask), { file: draft.file, base, lines }, ask);
+    if (styled.length > 0 && policies.allowsInline('style-attribute', ''))
+      askStyleAttributes({ page, styled }, () => candidates ?? this.#sheets.index(placed, ask), { file: draft.file, base, lines }, ask);
   }
 
   /** What an SVG file asks for that is shown as a document of its own. */

@@ -1,4 +1,5 @@
 import { parseStyleSheet, type StyleSheet } from './css.ts';
+import { detached } from './detach.ts';
 import type { PageSheet } from './page.ts';
 import { StyleIndex, type PlacedSheet } from './style-index.ts';
 import { findStyleCandidates, hasRequests, type Asker, type StyleCandidates } from './style-requests.ts';
@@ -39,10 +40,11 @@ export class SheetLoader {
   }
 
   #loadInline(text: string, firstLine: number): LoadedSheet {
-    const key = `${firstLine}\n${text}`;
+    const key = detached(`${firstLine}\n${text}`);
     const known = this.#inline.get(key);
     if (known !== undefined) return known;
-    const loaded = { sheet: parseStyleSheet(text), lines: new LineCounter(text, firstLine) };
+    const own = detached(text);
+    const loaded = { sheet: parseStyleSheet(own), lines: new LineCounter(own, firstLine) };
     if (this.#inline.size >= MAX_INLINE) this.#inline.clear();
     this.#inline.set(key, loaded);
     return loaded;

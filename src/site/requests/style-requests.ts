@@ -187,10 +187,9 @@ export function askStyles(page: Page, candidates: StyleCandidates, ask: Asker): 
 }
 
 /** Asks for the images of `style` attributes. `candidates` is called where the page's style sheets are needed for that. */
-export function askStyleAttributes(page: Page, candidates: () => StyleCandidates, place: { file: string; base: string | undefined; lines: LineCounter }, ask: Asker): void {
+export function askStyleAttributes({ page, styled }: { page: Page; styled: readonly Element[] }, candidates: () => StyleCandidates, place: { file: string; base: string | undefined; lines: LineCounter }, ask: Asker): void {
   let cascade: Cascade | undefined;
-  for (const element of page.elements) {
-    if (!element.attributes.includes('style')) continue;
+  for (const element of styled) {
     const text = attributeOf(page, element, 'style') ?? '';
     if (!/url|image-set|\\/i.test(text)) continue;
     cascade ??= new Cascade(page, candidates().index);

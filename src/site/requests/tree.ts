@@ -37,7 +37,8 @@ const RAW_TEXT = new Set('script style textarea title xmp iframe noembed noframe
 /** HTML inside SVG and MathML (HTML standard, "HTML integration point"). */
 const INTEGRATION = new Set('foreignobject desc title mi mo mn ms mtext annotation-xml'.split(' '));
 /** A start tag that ends open elements at the top of the stack (HTML standard, "Optional tags"). */
-const CLOSES: Readonly<Record<string, ReadonlySet<string>>> = {
+const CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
   li: new Set(['li']),
   dt: new Set(['dt', 'dd']),
   dd: new Set(['dt', 'dd']),
@@ -51,7 +52,8 @@ const CLOSES: Readonly<Record<string, ReadonlySet<string>>> = {
   body: new Set(['head']),
   rt: new Set(['rt', 'rp']),
   rp: new Set(['rt', 'rp']),
-};
+  }),
+);
 const CLOSES_PARAGRAPH = new Set(
   'address article aside blockquote center details dialog dir div dl dd dt li fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary ul table'.split(
     ' ',
@@ -81,8 +83,9 @@ class TreeBuilder {
   /** The element whose content is nothing: `template` or `noscript`; its depth counts elements of its name. */
   #skipped: string | undefined;
   #skippedDepth = 0;
-  /** The first `html`, `head` and `body`, and whatever else came first of its name. */
-  readonly #frame: Record<string, Element | undefined> = Object.create(null) as Record<string, undefined>;
+  /** The page's `html`, `head` and `body`. */
+  readonly #frame = new Map<string, Element>();
+  #hasBody = false;
 
   constructor(source: string) {
     this.#source = source;
@@ -119,14 +122,8 @@ class TreeBuilder {
     this.#open(name, start - 1);
   }
 
-  #namespaceOf(name: string): Namespace {
-    if (name === 'svg') return 'svg';
-    if (name === 'math') return 'math';
-    return this.isInForeignContext() ? this.#top.namespace : 'html';
-  }
-
   #closeImplied(name: string): void {
-    const closes = CLOSES[name];
+    const closes = CLOSES.get(name);
     if (closes !== undefined) while (this.#stack.length > 1 && closes.has(this.#top.name)) this.#stack.pop();
     if (this.#top.name === 'p' && CLOSES_PARAGRAPH.has(name)) this.#stack.pop();
     if (closes !== undefined) while (this.#stack.length > 1 && closes.has(this.#top.name)) this.#stack.pop();
@@ -134,9 +131,10 @@ class TreeBuilder {
   }
 
   #open(tag: string, offset: number): void {
-    const namespace = this.#namespaceOf(tag);
+    const foreign = this.isInForeignContext();
+    const namespace = tag === 'svg' ? 'svg' : tag === 'math' ? 'math' : foreign ? this.#top.namespace : 'html';
     const name = tag === 'image' && namespace === 'html' ? 'img' : tag;
-    if (!this.isInForeignContext()) {
+    if (!foreign) {
       this.#closeImplied(name);
       this.#ensureBody(name, offset);
     }
@@ -152,14 +150,18 @@ class TreeBuilder {
   #add(element: Element): void {
     element.parent?.children.push(element);
     this.elements.push(element);
-    if (this.#frame[element.name] === undefined) this.#frame[element.name] = element;
+    if (!this.#hasBody && FRAME.has(element.name)) {
+      this.#frame.set(element.name, this.#frame.get(element.name) ?? element);
+      this.#hasBody = this.#frame.has('body');
+    }
   }
 
   /** Opens the `html`, `head` and `body` that a page leaves out. */
   #ensureBody(name: string, offset: number): void {
+    if (this.#hasBody) return;
     const needed = name === 'html' ? [] : FRAME.has(name) ? ['html'] : ['html', IN_HEAD.has(name) ? 'head' : 'body'];
     for (const missing of needed) {
-      if (this.#frame[missing] !== undefined || this.#frame['body'] !== undefined) continue;
+      if (this.#frame.has(missing)) continue;
       if (missing === 'body') this.#stack.length = Math.min(this.#stack.length, 2);
       const element = this.#create(missing, 'html', offset);
       this.#add(element);
@@ -207,7 +209,7 @@ class TreeBuilder {
       if (name === 'noscript' || !selfClosing) this.#skip(name);
       return;
     }
-    const first = FRAME.has(name) ? this.#frame[name] : undefined;
+    const first = FRAME.has(name) ? this.#frame.get(name) : undefined;
     if (namespace === 'html' && first !== undefined) {
       // A second `html` or `body` adds its attributes to the first.
       for (let at = 0; at < element.attributes.length; at += 3)
