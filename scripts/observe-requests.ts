@@ -26,6 +26,7 @@ const FLAGS = [
   '--disable-component-update',
   '--no-first-run',
   '--ignore-certificate-errors',
+  '--disable-features=AutofillServerCommunication',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 const PAGE_TIMEOUT_MS = 10_000;
@@ -68,7 +69,9 @@ async function startProxy(site: string, tls: { key: string; cert: string }): Pro
     const { watch } = proxy;
     watch.lastMs = performance.now();
     const upstream = forward(site + (request.url ?? '').slice(site.length), { headers: request.headers }, (answer) => {
-      if (answer.statusCode === 404) watch.missing.add(new URL(request.url ?? '').pathname);
+      // Every browser asks for this icon, whether a page names it or not.
+      const named = new URL(request.url ?? '').pathname !== '/favicon.ico';
+      if (answer.statusCode === 404 && named) watch.missing.add(new URL(request.url ?? '').pathname);
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });

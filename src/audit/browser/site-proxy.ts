@@ -61,7 +61,9 @@ const TYPES: Readonly<Record<string, string>> = {
 async function sendFile(root: string, path: string, status: number, response: ServerResponse): Promise<void> {
   const handle = await openSiteFile(root, path);
   response.writeHead(status, { 'content-type': TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream' });
-  pipeline(handle.createReadStream(), response, () => undefined);
+  pipeline(handle.createReadStream({ autoClose: false }), response, () => {
+    handle.close().catch(() => undefined);
+  });
 }
 
 async function answer({ root, resolver }: SiteProxyOptions, url: URL, response: ServerResponse): Promise<void> {

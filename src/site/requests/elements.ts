@@ -133,6 +133,15 @@ function askSource(reader: Reader): ElementAsk[] {
   return reader.ask('src', 'media', first === element && !isLazyMedia(page, parent) ? 'required' : 'conditional');
 }
 
+/** A default track is asked for once its media are there: those of another host may not come. */
+function askTrack(reader: Reader): ElementAsk[] {
+  const { page, element } = reader;
+  const { parent } = element;
+  const sources = parent === undefined ? [] : [parent, ...parent.children.filter(({ name }) => name === 'source')];
+  const external = sources.some((source) => /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(attributeOf(page, source, 'src') ?? ''));
+  return reader.ask('src', 'track', hasAttribute(element, 'default') && !external ? 'required' : 'conditional');
+}
+
 /** Types that Chromium shows in `object` and `embed` without a plug-in. */
 const OBJECT_TYPE = /^\s*(?:$|image\/|text\/|application\/(?:pdf|xhtml\+xml|xml|json|javascript)|video\/|audio\/)/i;
 
@@ -166,7 +175,7 @@ const HTML_ASKS: Readonly<Record<string, (reader: Reader) => ElementAsk[]>> = {
   source: askSource,
   video: askMedia,
   audio: askMedia,
-  track: (reader) => reader.ask('src', 'track', hasAttribute(reader.element, 'default') ? 'required' : 'conditional'),
+  track: askTrack,
   embed: (reader) => askObject(reader, 'src'),
   object: (reader) => askObject(reader, 'data'),
   iframe: askFrame,
