@@ -42,6 +42,19 @@ export function choosePages({ groups, requests, missing }: Pick<SiteFindings, 'g
   return [...new Set([...firsts.filter((page) => page !== undefined), ...findings.flatMap(({ pages }) => pages)])];
 }
 
+/** The pages that are opened once more while other hosts hang: one for each set of resources, own and of other hosts. */
+function pagesToHang(pages: readonly string[], observed: readonly ObservedRequest[], { groups }: Pick<SiteFindings, 'groups'>): string[] {
+  const keys = new Map<string, string>();
+  for (const [key, members] of groups) for (const page of members) keys.set(page, key);
+  const hosts = new Map<string, Set<string>>();
+  for (const { url, kind, pages: asking } of observed) {
+    for (const page of asking) hosts.set(page, (hosts.get(page) ?? new Set()).add(`${kind} ${new URL(url).host}`));
+  }
+  // Where nothing was asked for, nothing can hang.
+  const asking = pages.slice(1).filter((page) => hosts.has(page));
+  return [...Map.groupBy(asking, (page) => `${keys.get(page) ?? ''}\n${[...(hosts.get(page) ?? [])].sort().join('\n')}`).values()].flatMap(([first]) => first ?? []);
+}
+
 /** Requests that a browser makes for itself, or that never leave it. */
 function isForeign(url: string, resolver: SiteResolver): boolean {
   if (!/^(?:https?|wss?):/i.test(url) || !URL.canParse(url) || new URL(url).origin === SITE_ORIGIN) return false;
@@ -207,7 +220,7 @@ export async function proveInBrowser(options: ProofOptions): Promise<Proof> {
   const pages = [...new Set([...(index === undefined ? [] : [index]), ...chosen])];
   try {
     const left = await run.run(pages, 'refuse');
-    await run.run(pages.slice(0, pages.length - left), 'hang');
+    await run.run(pages.slice(0, 1).concat(pagesToHang(pages, run.observed, options.findings)), 'hang');
     const requests = run.observed;
     const unexplained = findUnexplained(requests, options.findings);
     return { pages: run.opened.size, requests, unexplained, blank: run.blank.sort(), left, picture: run.picture };

@@ -1,5 +1,5 @@
 import { tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import { matchesMedia, matchesSupports } from './media.ts';
+import { matchesMedia, matchesSupports, splitOutside } from './media.ts';
 
 /** One declaration that can make a request, or that decides whether another one does. */
 export interface Declaration {
@@ -203,7 +203,7 @@ class SheetParser {
       if (!block && this.#importsAllowed && context.depth === 0) this.#parseImport(start + 1, stop);
       return close + 1;
     }
-    if (name === 'layer' && !block) this.layers.push(...this.#text(start + 1, stop).split(',').map((one) => subLayer(context.layer, one.trim())));
+    if (name === 'layer' && !block) for (const one of this.#text(start + 1, stop).split(',')) this.layers.push(subLayer(context.layer, one.trim()));
     else if (name !== 'charset') this.#importsAllowed = false;
     if (block && context.depth < MAX_DEPTH) this.#parseBlockRule(name, { prelude: this.#text(start + 1, stop), from: stop + 1, to: close, offset: this.#tokens[start]?.[2] ?? 0 }, context);
     return close + 1;
@@ -266,7 +266,7 @@ class SheetParser {
     const all: Declaration[] = [];
     for (let open = this.#find(from, to, [TokenType.OpenCurly]); open < to; ) {
       const close = this.#closingOf(open);
-      all.push(...this.#declarations(open + 1, close));
+      for (const declaration of this.#declarations(open + 1, close)) all.push(declaration);
       open = this.#find(close + 1, to, [TokenType.OpenCurly]);
     }
     this.keyframes.set(name, all);
@@ -288,6 +288,8 @@ class SheetParser {
   }
 }
 
+const MAX_NESTED_LENGTH = 20_000;
+
 function subLayer(outer: string, name: string): string {
   return outer === '' ? name : `${outer}.${name}`;
 }
@@ -295,9 +297,11 @@ function subLayer(outer: string, name: string): string {
 /** The selectors of a rule inside of another one (CSS Nesting). */
 function nestedSelectors(parent: string, own: string): string {
   const outer = `:is(${parent})`;
+  // Selectors of selectors can grow without end; without one a rule is dropped.
+  const parts = own.split('&').length + own.split(',').length;
+  if (parts * outer.length + own.length > MAX_NESTED_LENGTH) return '';
   if (own.includes('&')) return own.replaceAll('&', outer);
-  return own
-    .split(/,(?![^([]*[)\]])/)
+  return splitOutside(own, /,/)
     .map((selector) => `${outer} ${selector.trim()}`)
     .join(', ');
 }
@@ -385,7 +389,7 @@ export function urlsIn(tokens: readonly CSSToken[]): ValueUrl[] {
     if (token === undefined) break;
     if (token[0] === TokenType.Function && /^(?:-webkit-)?image-set$/i.test(token[4].value)) {
       const end = endOfFunction(tokens, at);
-      urls.push(...imageSetUrls(tokens.slice(at + 1, end - 1)));
+      for (const url of imageSetUrls(tokens.slice(at + 1, end - 1))) urls.push(url);
       at = end - 1;
     } else if (token[0] !== TokenType.String) {
       const found = urlOf(tokens, at);

@@ -129,7 +129,7 @@ function covers({ ranges }: Face, codePoints: ReadonlySet<number>): boolean {
 /** The faces of a family that text is set in: those with the nearest style and weight. */
 function nearestFaces(faces: readonly Face[], { weight, italic }: FontUse): Face[] {
   const distance = (face: Face): number => (face.italic === italic ? 0 : 10_000) + weightDistance(face.weight, weight);
-  const least = Math.min(...faces.map(distance));
+  const least = faces.map(distance).reduce((nearest, one) => Math.min(nearest, one), Infinity);
   return faces.filter((face) => distance(face) === least);
 }
 

@@ -111,13 +111,13 @@ function closing(text: string, start: number): number {
 /** Splits at a word that stands outside of parentheses. */
 export function splitOutside(text: string, separator: RegExp): string[] {
   const parts: string[] = [];
+  const found = new RegExp(separator.source, 'iy');
   let [start, at] = [0, 0];
   while (at < text.length) {
     if (text[at] === '(') {
       at = closing(text, at) + 1;
       continue;
     }
-    const found = new RegExp(separator.source, 'iy');
     found.lastIndex = at;
     const match = found.exec(text);
     if (match !== null && match[0] !== '') {

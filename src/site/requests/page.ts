@@ -220,7 +220,7 @@ class PageReader {
   }
 
   #readInstructions(): void {
-    for (const { 1: text = '', index } of this.page.source.matchAll(/<\?xml-stylesheet\s([^>]*)\?>/g)) {
+    for (const { 1: text = '', index } of this.page.source.matchAll(/<\?xml-stylesheet\s([^<>]{0,2000})\?>/g)) {
       const [, href] = /\bhref\s*=\s*["']([^"']+)["']/.exec(text) ?? [];
       const line = this.lines.lineAt(index);
       if (href === undefined || /\balternate\s*=\s*["']yes["']/.test(text)) continue;

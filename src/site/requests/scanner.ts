@@ -208,7 +208,7 @@ export class RequestScanner {
     const requests = await graph;
     if (requests.length === 0) return;
     if (draft.policies.isEmpty) draft.shared.push(requests);
-    else draft.requests.push(...requests.filter((request) => this.#isAllowed(draft.policies, request)));
+    else for (const request of requests) if (this.#isAllowed(draft.policies, request)) draft.requests.push(request);
   }
 
   #isAllowed(policies: PagePolicies, { target, kind }: PageRequest): boolean {

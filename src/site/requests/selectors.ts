@@ -41,7 +41,7 @@ function specificityOf(parts: readonly Selector[]): number {
     if (part.type === SelectorType.Attribute) sum += part.name === 'id' && part.action === AttributeAction.Equals ? 1_000_000 : 1_000;
     else if (part.type === SelectorType.Tag || part.type === SelectorType.PseudoElement) sum += 1;
     else if (part.type === SelectorType.Pseudo && part.name !== 'where') {
-      const inner = Array.isArray(part.data) ? Math.max(0, ...part.data.map(specificityOf)) : 0;
+      const inner = Array.isArray(part.data) ? part.data.map(specificityOf).reduce((most, one) => Math.max(most, one), 0) : 0;
       sum += ['is', 'not', 'has', 'matches', '-webkit-any'].includes(part.name) ? inner : 1_000 + inner;
     }
   }

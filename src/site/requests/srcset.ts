@@ -44,16 +44,20 @@ function parseSourceSet(text: string): Candidate[] {
   return candidates;
 }
 
+/** Sums in sums, deeper than anyone writes them. */
+const MAX_DEPTH = 8;
+
 /** A CSS length in pixels, with `calc()` of sums and products. */
-function lengthOf(text: string): number | undefined {
+function lengthOf(text: string, depth = 0): number | undefined {
   const value = text.trim();
+  if (depth > MAX_DEPTH) return undefined;
   const [, inner] = /^(?:calc)?\(([\s\S]*)\)$/i.exec(value) ?? [];
   if (inner === undefined) return parseLength(value);
   const terms = splitOutside(inner, /\s[+-]\s/);
   const operators = [...inner.matchAll(/\s([+-])\s/g)].map(([, sign]) => sign);
   const values = terms.map((term) =>
     splitOutside(term, /\s*[*]\s*/)
-      .map(lengthOf)
+      .map((factor) => lengthOf(factor, depth + 1))
       .reduce((product, factor) => (product === undefined || factor === undefined ? undefined : product * factor), 1),
   );
   return values.reduce(

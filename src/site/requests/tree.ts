@@ -281,15 +281,26 @@ class TreeBuilder {
   }
 }
 
-/** A `noscript` that holds a comment: HTML with scripts ends it inside the comment, the tokenizer does not. */
-const NOSCRIPT = /<noscript\b[^>]*>([\s\S]*?)<\/noscript\s*>/gi;
+const NOSCRIPT_START = /<noscript(?=[\s>/])/gi;
+const NOSCRIPT_END = /<\/noscript(?=[\s>/])/gi;
 
-/** Blanks what stands in `noscript`, where a browser with scripts reads text: its comments and quotes mean nothing. */
+/**
+ * Takes the openings of comments and tags out of `noscript`, where a browser with scripts reads text. The tokenizer would
+ * take a comment in it to the comment's end, beyond the end of the element.
+ */
 function withoutNoscript(html: string): string {
-  if (!/<noscript/i.test(html)) return html;
-  return html.replace(NOSCRIPT, (whole: string, content: string) =>
-    /<!--/.test(content) ? whole.replace(content, content.replace(/<!--/g, '    ')) : whole,
-  );
+  const parts: string[] = [];
+  let from = 0;
+  NOSCRIPT_START.lastIndex = 0;
+  while (NOSCRIPT_START.exec(html) !== null) {
+    const start = NOSCRIPT_START.lastIndex;
+    NOSCRIPT_END.lastIndex = start;
+    if (NOSCRIPT_END.exec(html) === null) break;
+    const end = NOSCRIPT_END.lastIndex - '</noscript'.length;
+    parts.push(html.slice(from, start), html.slice(start, end).replaceAll('<', ' '));
+    NOSCRIPT_START.lastIndex = from = end;
+  }
+  return from === 0 ? html : parts.join('') + html.slice(from);
 }
 
 /** Reads a page, or an SVG file with `xml`. Never throws: any text is HTML. */
