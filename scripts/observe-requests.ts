@@ -141,17 +141,15 @@ const pathOf = (file: string): string => `/${file.split('/').map(encodeURICompon
 
 export interface Observer {
   /** Opens pages of a folder, each in a context of its own, and gives what each asked for. */
-  readonly observe: (
-    folder: string,
-    pages: readonly string[],
-    onPage?: (done: number) => void,
-  ) => Promise<Observation>;
+  readonly observe: (folder: string, pages: readonly string[], onPage?: (done: number) => void) => Promise<Observation>;
   readonly close: () => Promise<void>;
 }
 
 /** Starts Chromium, for any number of folders. */
 export async function openObserver(executablePath = '/usr/bin/chromium'): Promise<Observer> {
-  const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'observer' }], { keySize: 2048 });
+  const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'observer' }], {
+    keySize: 2048,
+  });
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const observe: Observer['observe'] = async (folder, pages, onPage) => {
     const site = await serveSite(folder);
@@ -179,10 +177,13 @@ if (import.meta.main) {
     options: { out: { type: 'string' }, pages: { type: 'string' }, limit: { type: 'string' } },
   });
   const [folder = '.'] = positionals;
-  const all = values.pages === undefined ? listPages(folder) : readFileSync(values.pages, 'utf8').split('\n').filter(Boolean);
+  const all =
+    values.pages === undefined ? listPages(folder) : readFileSync(values.pages, 'utf8').split('\n').filter(Boolean);
   // Evenly spread, so that a part of a large site holds pages of every kind.
   const step = Math.max(1, all.length / Number(values.limit ?? all.length));
-  const pages = [...new Set(Array.from({ length: Math.floor(all.length / step) }, (_, i) => all[Math.floor(i * step)] ?? ''))];
+  const pages = [
+    ...new Set(Array.from({ length: Math.floor(all.length / step) }, (_, i) => all[Math.floor(i * step)] ?? '')),
+  ];
   const observer = await openObserver();
   const record = await observer.observe(folder, pages, (done) => {
     if (done % 25 === 0) console.error(`${done} of ${pages.length} pages`);

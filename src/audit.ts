@@ -35,7 +35,10 @@ try {
   } else {
     const code = cancelled.aborted ? 'cancelled' : 'internal';
     core.setOutput('errorCode', code);
-    logger.error([`[${code}] ${cancelled.aborted ? 'The step was cancelled.' : 'The audit failed for an unexpected reason.'}`], 'Site audit failed');
+    logger.error(
+      [`[${code}] ${cancelled.aborted ? 'The step was cancelled.' : 'The audit failed for an unexpected reason.'}`],
+      'Site audit failed',
+    );
     logger.debug(error instanceof Error ? (error.stack ?? error.message) : 'unknown');
   }
 }

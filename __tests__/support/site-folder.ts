@@ -13,7 +13,10 @@ export function writeSite(files: Readonly<Record<string, string | Buffer>>): str
 }
 
 /** Calls a test with a folder that holds a site, and removes it. */
-export async function withSite<T>(files: Readonly<Record<string, string | Buffer>>, use: (folder: string) => Promise<T>): Promise<T> {
+export async function withSite<T>(
+  files: Readonly<Record<string, string | Buffer>>,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = writeSite(files);
   try {
     return await use(folder);

@@ -33,8 +33,9 @@ export function createAllowList(entries: readonly string[]): AllowList {
   return (url) => {
     const { host, hostname } = new URL(url);
     return (
-      hosts.some((name) => name === host || name === hostname || (name.startsWith('*.') && host.endsWith(name.slice(1)))) ||
-      prefixes.some((prefix) => startsWith(url, prefix))
+      hosts.some(
+        (name) => name === host || name === hostname || (name.startsWith('*.') && host.endsWith(name.slice(1))),
+      ) || prefixes.some((prefix) => startsWith(url, prefix))
     );
   };
 }

@@ -70,7 +70,9 @@ export async function scanSite({ inputs, signal, onProgress }: ScanOptions): Pro
   const groups = new Map<string, string[]>();
   const [pages, skipped]: [string[], string[]] = [[], []];
   const readPage = (file: SiteFile | undefined): Promise<Buffer | undefined> =>
-    file === undefined || file.size > MAX_PAGE_BYTES ? Promise.resolve(undefined) : readSiteFile(root, file.path).catch(() => undefined);
+    file === undefined || file.size > MAX_PAGE_BYTES
+      ? Promise.resolve(undefined)
+      : readSiteFile(root, file.path).catch(() => undefined);
   let next = readPage(pageFiles[0]);
   for (const [at, { path }] of pageFiles.entries()) {
     signal.throwIfAborted();

@@ -17,7 +17,11 @@ export class AuditError extends Error {
   readonly hint: string;
   readonly details: readonly string[];
 
-  constructor(code: AuditErrorCode, message: string, { hint, details = [], cause }: { hint: string; details?: readonly string[]; cause?: unknown }) {
+  constructor(
+    code: AuditErrorCode,
+    message: string,
+    { hint, details = [], cause }: { hint: string; details?: readonly string[]; cause?: unknown },
+  ) {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.hint = hint;

@@ -37,7 +37,10 @@ function parseAllow(text: string): Parsed<readonly string[]> {
   if (lines.length > MAX_LINES) return { mistake: `must have at most ${MAX_LINES} lines.` };
   return lines.every(isAllowEntry)
     ? { value: lines }
-    : { mistake: 'must list hosts (cdn.example.com, *.example.com) or URL prefixes (https://cdn.example.com/lib/), one a line.' };
+    : {
+        mistake:
+          'must list hosts (cdn.example.com, *.example.com) or URL prefixes (https://cdn.example.com/lib/), one a line.',
+      };
 }
 
 function parseFailOn(text: string): Parsed<readonly FailOn[]> {
@@ -49,20 +52,26 @@ function parseFailOn(text: string): Parsed<readonly FailOn[]> {
   const known = FAILURES.filter((name) => words.includes(name));
   return words.length > 0 && words.every((word) => known.some((name) => name === word))
     ? { value: known }
-    : { mistake: 'must be `never`, or a list of `required`, `conditional`, `missing`, `broken-links` and `broken-anchors`.' };
+    : {
+        mistake:
+          'must be `never`, or a list of `required`, `conditional`, `missing`, `broken-links` and `broken-anchors`.',
+      };
 }
 
 function parseSiteUrls(text: string): Parsed<readonly URL[]> {
   const lines = linesOf(text);
   const wrong = lines.some((line) => !/^https?:\/\/\S+$/i.test(line) || !URL.canParse(line) || /[?#@]/.test(line));
-  if (wrong || lines.length > MAX_LINES) return { mistake: 'must be an http or https URL without query, one a line: https://docs.example.com/guide/.' };
+  if (wrong || lines.length > MAX_LINES)
+    return { mistake: 'must be an http or https URL without query, one a line: https://docs.example.com/guide/.' };
   return { value: lines.map((line) => new URL(line)) };
 }
 
 function parseChoice<T extends string>(text: string, choices: readonly T[]): Parsed<T> {
   const found = choices.find((choice) => choice === text);
   const quoted = choices.map((choice) => `\`${choice}\``);
-  return found === undefined ? { mistake: `must be ${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}.` } : { value: found };
+  return found === undefined
+    ? { mistake: `must be ${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}.` }
+    : { value: found };
 }
 
 /**
@@ -87,10 +96,18 @@ export function readAuditInputs(read: (name: AuditInputName) => string): AuditIn
     allow: take('allow', parseAllow, []),
     failOn: take('fail-on', parseFailOn, ['required', 'missing']),
     resolve: take<HostRules>('resolve', (text) => parseChoice(text, ['auto', 'exact', 'html', 'index']), 'auto'),
-    browser: take<AuditInputs['browser']>('browser', (text) => parseChoice(text.toLowerCase(), ['auto', 'true', 'false']), 'auto'),
+    browser: take<AuditInputs['browser']>(
+      'browser',
+      (text) => parseChoice(text.toLowerCase(), ['auto', 'true', 'false']),
+      'auto',
+    ),
     siteUrls: take('site-url', parseSiteUrls, []),
   };
   if (mistakes.length > 0)
-    throw new AuditError('invalid-input', mistakes.length === 1 ? 'An input is invalid.' : `${mistakes.length} inputs are invalid.`, { details: mistakes, hint: 'See the inputs in audit/action.yml.' });
+    throw new AuditError(
+      'invalid-input',
+      mistakes.length === 1 ? 'An input is invalid.' : `${mistakes.length} inputs are invalid.`,
+      { details: mistakes, hint: 'See the inputs in audit/action.yml.' },
+    );
   return inputs;
 }

@@ -62,7 +62,8 @@ export class LinkChecker {
 
   #resolve(page: string, href: string, base: string | undefined): Resolved {
     const slash = page.lastIndexOf('/');
-    if (base !== undefined || /^\s*[?#]/.test(href) || href.trim() === '') return this.#resolver.resolve({ page, href, base });
+    if (base !== undefined || /^\s*[?#]/.test(href) || href.trim() === '')
+      return this.#resolver.resolve({ page, href, base });
     const key = `${page.slice(0, slash + 1)}\n${href}`;
     const known = this.#cache.get(key);
     if (known !== undefined) return known;
@@ -109,7 +110,9 @@ export class LinkChecker {
     return {
       brokenLinks: this.#broken,
       brokenAnchors,
-      outboundLinks: Object.fromEntries(hosts.sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1))),
+      outboundLinks: Object.fromEntries(
+        hosts.sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1)),
+      ),
       counts: { brokenLinks: this.#brokenTargets.size, brokenAnchors: targets.size },
     };
   }

@@ -59,14 +59,24 @@ export class PolicyBuilder {
     const origins = (...kinds: string[]): string[] => [
       ...new Set(allowed.filter(({ kind }) => kinds.includes(kind)).map(({ target }) => new URL(target).origin)),
     ];
-    const scripts = this.#scripts ? ["'self'", ...inline, ...(traits.evaluates ? ["'unsafe-eval'"] : []), ...(traits.usesWebAssembly ? ["'wasm-unsafe-eval'"] : [])] : [];
+    const scripts = this.#scripts
+      ? [
+          "'self'",
+          ...inline,
+          ...(traits.evaluates ? ["'unsafe-eval'"] : []),
+          ...(traits.usesWebAssembly ? ["'wasm-unsafe-eval'"] : []),
+        ]
+      : [];
     const when = (condition: boolean, ...sources: string[]): string[] => (condition ? sources : []);
     // Scripts may add what pages do not have themselves.
     const has = (...kinds: string[]): boolean => this.#scripts || kinds.some((kind) => this.#kinds.has(kind));
     const directives: readonly (readonly [string, readonly string[]])[] = [
       ['default-src', []],
       ['script-src', [...scripts, ...origins('script', 'import')]],
-      ['style-src', ["'self'", ...when(this.#inlineStyles || this.#scripts, "'unsafe-inline'"), ...origins('stylesheet')]],
+      [
+        'style-src',
+        ["'self'", ...when(this.#inlineStyles || this.#scripts, "'unsafe-inline'"), ...origins('stylesheet')],
+      ],
       ['img-src', ["'self'", 'data:', ...when(this.#scripts, 'blob:'), ...origins('image', 'icon')]],
       ['font-src', ["'self'", 'data:', ...origins('font')]],
       ['media-src', [...when(has('media', 'track'), "'self'", 'data:', 'blob:'), ...origins('media', 'track')]],

@@ -35,7 +35,12 @@ export interface AuditReport {
   readonly pages: number;
   readonly files: number;
   readonly requests: readonly ReportRequest[];
-  readonly missing: readonly { readonly target: string; readonly kind: string; readonly pageCount: number; readonly pages: readonly string[] }[];
+  readonly missing: readonly {
+    readonly target: string;
+    readonly kind: string;
+    readonly pageCount: number;
+    readonly pages: readonly string[];
+  }[];
   readonly brokenLinks: readonly { readonly page: string; readonly href: string }[];
   readonly brokenAnchors: readonly { readonly page: string; readonly href: string }[];
   readonly outboundLinks: Readonly<Record<string, number>>;
@@ -66,7 +71,14 @@ function withObserved(requests: readonly ReportRequest[], observed: readonly Obs
     if (hint || added.length === 0) continue;
     const all = [...known, ...added].sort();
     const sources = required?.sources ?? same.flatMap((request) => request.sources);
-    const entry: ReportRequest = { url, class: 'required', kind: required?.kind ?? same[0]?.kind ?? kind, pageCount: all.length, pages: all, sources };
+    const entry: ReportRequest = {
+      url,
+      class: 'required',
+      kind: required?.kind ?? same[0]?.kind ?? kind,
+      pageCount: all.length,
+      pages: all,
+      sources,
+    };
     if (required !== undefined) result[result.indexOf(required)] = entry;
     else result.push(entry);
     for (const weaker of same.filter((request) => request !== required)) {
@@ -82,11 +94,27 @@ function withObserved(requests: readonly ReportRequest[], observed: readonly Obs
 const ORDER = ['required', 'conditional', 'hint', 'possible'];
 
 /** Builds the report. Requests on the list of what is allowed are left out. */
-export function buildReport(findings: SiteFindings, isAllowed: AllowList, browser: BrowserFindings | undefined): AuditReport {
-  const found = findings.requests.map(({ target: url, class: requestClass, kind, pages, sources }) => ({ url, class: requestClass, kind, pageCount: pages.length, pages, sources }));
+export function buildReport(
+  findings: SiteFindings,
+  isAllowed: AllowList,
+  browser: BrowserFindings | undefined,
+): AuditReport {
+  const found = findings.requests.map(({ target: url, class: requestClass, kind, pages, sources }) => ({
+    url,
+    class: requestClass,
+    kind,
+    pageCount: pages.length,
+    pages,
+    sources,
+  }));
   const requests = withObserved(found, browser?.requests ?? [])
     .filter(({ url }) => !isAllowed(url))
-    .sort((one, other) => ORDER.indexOf(one.class) - ORDER.indexOf(other.class) || other.pageCount - one.pageCount || (one.url < other.url ? -1 : 1));
+    .sort(
+      (one, other) =>
+        ORDER.indexOf(one.class) - ORDER.indexOf(other.class) ||
+        other.pageCount - one.pageCount ||
+        (one.url < other.url ? -1 : 1),
+    );
   return {
     version: 1,
     pages: findings.pages.length,
@@ -104,7 +132,9 @@ export function buildReport(findings: SiteFindings, isAllowed: AllowList, browse
 export function countTargets({ requests, missing }: AuditReport, links: SiteFindings['links']['counts']): AuditCounts {
   const seen = new Set<string>();
   const count = (name: string): number => {
-    const urls = new Set(requests.filter((request) => request.class === name && !seen.has(request.url)).map(({ url }) => url));
+    const urls = new Set(
+      requests.filter((request) => request.class === name && !seen.has(request.url)).map(({ url }) => url),
+    );
     for (const url of urls) seen.add(url);
     return urls.size;
   };
@@ -121,9 +151,9 @@ export function verdictOf({ required, missing }: AuditCounts): Verdict {
 /** What of the inputs' list fails the step. */
 export function failuresOf(counts: AuditCounts, failOn: readonly FailOn[]): FailOn[] {
   const numbers: Readonly<Record<FailOn, number>> = {
-    'required': counts.required,
-    'conditional': counts.conditional,
-    'missing': counts.missing,
+    required: counts.required,
+    conditional: counts.conditional,
+    missing: counts.missing,
     'broken-links': counts.brokenLinks,
     'broken-anchors': counts.brokenAnchors,
   };

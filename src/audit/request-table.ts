@@ -29,7 +29,14 @@ export class RequestTable {
   readonly #frames = new Map<string, number[]>();
 
   /** Adds a page; `frames` are pages of the site that it shows. */
-  add(page: string, { requests, shared, frames }: { requests: readonly PageRequest[]; shared: readonly (readonly PageRequest[])[]; frames: readonly string[] }): void {
+  add(
+    page: string,
+    {
+      requests,
+      shared,
+      frames,
+    }: { requests: readonly PageRequest[]; shared: readonly (readonly PageRequest[])[]; frames: readonly string[] },
+  ): void {
     const id = this.#pages.push(page) - 1;
     for (const request of requests) this.#addRequest(request, [id]);
     for (const list of new Set(shared)) {
@@ -80,7 +87,8 @@ export class RequestTable {
     for (const [requests, pages] of this.#shared) for (const request of requests) this.#addRequest(request, pages);
     this.#shared.clear();
     const embedders = this.#embedders();
-    for (const { pages } of this.#rows.values()) for (const page of [...pages]) for (const outer of embedders.get(page) ?? []) pages.add(outer);
+    for (const { pages } of this.#rows.values())
+      for (const page of [...pages]) for (const outer of embedders.get(page) ?? []) pages.add(outer);
     const rows = [...this.#rows.values()];
     const entriesOf = (external: boolean): RequestEntry[] => {
       const taken = new Map<string, Set<number>>();
@@ -94,13 +102,18 @@ export class RequestTable {
     return { external: entriesOf(true), missing: entriesOf(false) };
   }
 
-  #entryOf({ target, class: requestClass, kind, pages, sources }: Row, taken: Map<string, Set<number>>): RequestEntry[] {
+  #entryOf(
+    { target, class: requestClass, kind, pages, sources }: Row,
+    taken: Map<string, Set<number>>,
+  ): RequestEntry[] {
     const before = taken.get(target) ?? new Set<number>();
     taken.set(target, before);
     const own = [...pages].filter((page) => !before.has(page)).sort((one, other) => one - other);
     for (const page of own) before.add(page);
     if (own.length === 0) return [];
-    const places = [...sources.values()].sort((one, other) => (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1));
+    const places = [...sources.values()].sort((one, other) =>
+      one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1,
+    );
     return [{ target, class: requestClass, kind, pages: own.map((page) => this.#pages[page] ?? ''), sources: places }];
   }
 }

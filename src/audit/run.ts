@@ -10,7 +10,15 @@ import { scanSite, type SiteFindings } from './collect.ts';
 import { AuditError, type AuditErrorCode } from './error.ts';
 import type { AuditInputs, FailOn } from './inputs.ts';
 import type { AuditOutputs } from './outputs.ts';
-import { buildReport, countTargets, failuresOf, verdictOf, type AuditCounts, type AuditReport, type Verdict } from './report.ts';
+import {
+  buildReport,
+  countTargets,
+  failuresOf,
+  verdictOf,
+  type AuditCounts,
+  type AuditReport,
+  type Verdict,
+} from './report.ts';
 import { renderSummary, verdictSentence } from './summary.ts';
 
 /** What an audit takes from the step that it runs in. */
@@ -49,13 +57,18 @@ function reasonOf(error: unknown): string {
 }
 
 /** Opens pages in the browser, or says why not. */
-async function prove(inputs: AuditInputs, findings: SiteFindings, collaborators: AuditCollaborators): Promise<Proof | string> {
+async function prove(
+  inputs: AuditInputs,
+  findings: SiteFindings,
+  collaborators: AuditCollaborators,
+): Promise<Proof | string> {
   const { environment, logger, temp, cancelled } = collaborators;
   if (inputs.browser === 'false') return 'not used (`browser: false`).';
   const hint = 'Install Chrome or Chromium on the runner, or set `browser: auto` to go without.';
   const program = findBrowser(environment);
   if (program === undefined) {
-    if (inputs.browser === 'true') throw new AuditError('browser-unavailable', 'There is no Chrome or Chromium on this runner.', { hint });
+    if (inputs.browser === 'true')
+      throw new AuditError('browser-unavailable', 'There is no Chrome or Chromium on this runner.', { hint });
     return 'not used: there is no Chrome or Chromium on this runner.';
   }
   const { proveInBrowser } = await import('./browser/proof.ts');
@@ -65,8 +78,15 @@ async function prove(inputs: AuditInputs, findings: SiteFindings, collaborators:
     return await proveInBrowser({ program, temp, environment, findings, resolver, logger, signal: cancelled });
   } catch (error) {
     cancelled.throwIfAborted();
-    if (inputs.browser === 'true') throw new AuditError('browser-unavailable', `The browser could not be used: ${reasonOf(error)}`, { hint, cause: error });
-    logger.warning(`The browser could not be used: ${reasonOf(error)} The audit rests on the scan alone.`, 'Browser not used');
+    if (inputs.browser === 'true')
+      throw new AuditError('browser-unavailable', `The browser could not be used: ${reasonOf(error)}`, {
+        hint,
+        cause: error,
+      });
+    logger.warning(
+      `The browser could not be used: ${reasonOf(error)} The audit rests on the scan alone.`,
+      'Browser not used',
+    );
     return `not used: ${reasonOf(error)}`;
   }
 }
@@ -80,14 +100,17 @@ async function writeReport(report: AuditReport, picture: Buffer | undefined, tem
     if (picture !== undefined) await writeFile(join(folder, 'page.png'), picture);
     return path;
   } catch (error) {
-    throw new AuditError('report-unwritable', 'The report could not be written.', { hint: 'Check that the folder in RUNNER_TEMP exists and has room.', cause: error });
+    throw new AuditError('report-unwritable', 'The report could not be written.', {
+      hint: 'Check that the folder in RUNNER_TEMP exists and has room.',
+      cause: error,
+    });
   }
 }
 
 const FAILURE_CODES: Readonly<Record<FailOn, AuditErrorCode>> = {
-  'required': 'needs-network',
-  'conditional': 'needs-network',
-  'missing': 'site-incomplete',
+  required: 'needs-network',
+  conditional: 'needs-network',
+  missing: 'site-incomplete',
   'broken-links': 'broken-links',
   'broken-anchors': 'broken-links',
 };
@@ -116,7 +139,11 @@ export async function runAudit(inputs: AuditInputs, collaborators: AuditCollabor
   const { logger, outputs, addToSummary, temp } = collaborators;
   const findings = await scan(inputs, collaborators);
   logger.info(`Scanned ${formatCount(findings.pages.length, 'page')} of ${formatCount(findings.files.size, 'file')}`);
-  if (findings.skipped.length > 0) logger.warning(`${formatCount(findings.skipped.length, 'page')} could not be read and were left out, such as ${findings.skipped[0] ?? ''}.`, 'Pages not read');
+  if (findings.skipped.length > 0)
+    logger.warning(
+      `${formatCount(findings.skipped.length, 'page')} could not be read and were left out, such as ${findings.skipped[0] ?? ''}.`,
+      'Pages not read',
+    );
   const browser = await prove(inputs, findings, collaborators);
   if (typeof browser === 'string') logger.info(`Browser: ${browser}`);
   const proof = typeof browser === 'string' ? undefined : browser;
@@ -127,7 +154,8 @@ export async function runAudit(inputs: AuditInputs, collaborators: AuditCollabor
   const counts = countTargets(report, findings.links.counts);
   const verdict = verdictOf(counts);
   outputs.set('verdict', verdict);
-  for (const name of ['required', 'conditional', 'possible', 'missing', 'brokenLinks', 'brokenAnchors'] as const) outputs.set(name, counts[name]);
+  for (const name of ['required', 'conditional', 'possible', 'missing', 'brokenLinks', 'brokenAnchors'] as const)
+    outputs.set(name, counts[name]);
   outputs.set('contentSecurityPolicy', policy.header);
   outputs.set('report', await writeReport(report, proof?.picture, temp));
   const sentence = verdictSentence({ verdict, counts, report });

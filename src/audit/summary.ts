@@ -20,7 +20,11 @@ const MAX_ROWS = 20;
 const MAX_POLICY_LENGTH = 4_000;
 
 /** The verdict in one sentence. */
-export function verdictSentence({ verdict, counts, report }: Pick<SummaryInput, 'verdict' | 'counts' | 'report'>): string {
+export function verdictSentence({
+  verdict,
+  counts,
+  report,
+}: Pick<SummaryInput, 'verdict' | 'counts' | 'report'>): string {
   const pages = formatCount(report.pages, 'page');
   switch (verdict) {
     case 'self-contained':
@@ -55,7 +59,12 @@ function hostsOf(requests: readonly ReportRequest[]): HostRow[] {
     .map(([host, all]): HostRow | undefined => {
       const [example] = [...all].sort((one, other) => other.pageCount - one.pageCount);
       if (example === undefined) return undefined;
-      return { host, kinds: [...new Set(all.map(({ kind }) => kind))], pages: new Set(all.flatMap(({ pages }) => pages)).size, example };
+      return {
+        host,
+        kinds: [...new Set(all.map(({ kind }) => kind))],
+        pages: new Set(all.flatMap(({ pages }) => pages)).size,
+        example,
+      };
     })
     .filter((row) => row !== undefined)
     .sort((one, other) => other.pages - one.pages || (one.host < other.host ? -1 : 1));
@@ -73,18 +82,41 @@ function table(head: readonly string[], rows: readonly (readonly string[])[], to
 
 function hostTable(requests: readonly ReportRequest[]): string[] {
   const rows = hostsOf(requests);
-  const advice = (kinds: readonly string[]): string => ADVICE.filter(([names]) => names.some((name) => kinds.includes(name))).map(([, text]) => text).join(' ');
+  const advice = (kinds: readonly string[]): string =>
+    ADVICE.filter(([names]) => names.some((name) => kinds.includes(name)))
+      .map(([, text]) => text)
+      .join(' ');
   return table(
     ['Host', 'Needed for', 'Pages', 'Example', 'What to do'],
-    rows.map(({ host, kinds, pages, example }) => [code(host), kinds.map(prose).join(', '), String(pages), placeOf(example), advice(kinds)]),
+    rows.map(({ host, kinds, pages, example }) => [
+      code(host),
+      kinds.map(prose).join(', '),
+      String(pages),
+      placeOf(example),
+      advice(kinds),
+    ]),
   );
 }
 
 function otherRequests({ report, counts }: SummaryInput): string[] {
   const lines: string[] = [];
   const of = (name: ReportRequest['class']): ReportRequest[] => report.requests.filter((one) => one.class === name);
-  if (counts.conditional > 0) lines.push(`### Only under some conditions`, '', 'Media queries, other screen densities, states such as `:hover`, or fallbacks.', '', ...hostTable(of('conditional')));
-  if (counts.possible > 0) lines.push(`<details><summary>${formatCount(counts.possible, 'URL')} in scripts that may be asked for</summary>`, '', ...hostTable(of('possible')), '</details>', '');
+  if (counts.conditional > 0)
+    lines.push(
+      `### Only under some conditions`,
+      '',
+      'Media queries, other screen densities, states such as `:hover`, or fallbacks.',
+      '',
+      ...hostTable(of('conditional')),
+    );
+  if (counts.possible > 0)
+    lines.push(
+      `<details><summary>${formatCount(counts.possible, 'URL')} in scripts that may be asked for</summary>`,
+      '',
+      ...hostTable(of('possible')),
+      '</details>',
+      '',
+    );
   return lines;
 }
 
@@ -92,13 +124,29 @@ function missingLines({ report }: SummaryInput): string[] {
   const { missing, brokenLinks, brokenAnchors } = report;
   const lines: string[] = [];
   if (missing.length > 0) {
-    const rows = missing.slice(0, MAX_ROWS).map(({ target, kind, pageCount, pages: [page] }) => [code(target), prose(kind), String(pageCount), code(page ?? '')]);
+    const rows = missing
+      .slice(0, MAX_ROWS)
+      .map(({ target, kind, pageCount, pages: [page] }) => [
+        code(target),
+        prose(kind),
+        String(pageCount),
+        code(page ?? ''),
+      ]);
     lines.push('### Missing files', '', ...table(['File', 'Kind', 'Pages', 'Example'], rows, missing.length));
   }
-  for (const [title, links] of [['Links to pages that do not exist', brokenLinks], ['Links to anchors that do not exist', brokenAnchors]] as const) {
+  for (const [title, links] of [
+    ['Links to pages that do not exist', brokenLinks],
+    ['Links to anchors that do not exist', brokenAnchors],
+  ] as const) {
     if (links.length === 0) continue;
     const rows = links.slice(0, MAX_ROWS).map(({ page, href }) => [code(page), code(href)]);
-    lines.push(`<details><summary>${title}: ${links.length}</summary>`, '', ...table(['Page', 'Link'], rows, links.length), '</details>', '');
+    lines.push(
+      `<details><summary>${title}: ${links.length}</summary>`,
+      '',
+      ...table(['Page', 'Link'], rows, links.length),
+      '</details>',
+      '',
+    );
   }
   return lines;
 }
@@ -106,24 +154,56 @@ function missingLines({ report }: SummaryInput): string[] {
 function browserLines(browser: Proof | string): string[] {
   if (typeof browser === 'string') return [`Browser: ${prose(browser)}`, ''];
   const { pages, requests, unexplained, blank, left, picture } = browser;
-  const lines = [`Browser: opened ${formatCount(pages, 'page')} without the network; they asked other hosts for ${formatCount(requests.length, 'URL')}, of which the scan did not know ${unexplained.length}.`];
-  if (left > 0) lines.push(`${formatCount(left, 'page')} with findings were not opened, to stay within the time limit.`);
-  if (blank.length > 0) lines.push(`${formatCount(blank.length, 'page')} stayed blank while other hosts did not answer, such as ${code(blank[0] ?? '')}.`);
-  if (picture !== undefined) lines.push('`page.png` beside report.json shows a page as readers see it without the network.');
-  const rows = unexplained.slice(0, MAX_ROWS).map(({ url, kind, pages: [page] }) => [code(url), prose(kind), code(page ?? '')]);
-  return [lines.join(' '), '', ...(rows.length > 0 ? ['Requests that only the browser showed:', '', ...table(['URL', 'Kind', 'Page'], rows, unexplained.length)] : [])];
+  const lines = [
+    `Browser: opened ${formatCount(pages, 'page')} without the network; they asked other hosts for ${formatCount(requests.length, 'URL')}, of which the scan did not know ${unexplained.length}.`,
+  ];
+  if (left > 0)
+    lines.push(`${formatCount(left, 'page')} with findings were not opened, to stay within the time limit.`);
+  if (blank.length > 0)
+    lines.push(
+      `${formatCount(blank.length, 'page')} stayed blank while other hosts did not answer, such as ${code(blank[0] ?? '')}.`,
+    );
+  if (picture !== undefined)
+    lines.push('`page.png` beside report.json shows a page as readers see it without the network.');
+  const rows = unexplained
+    .slice(0, MAX_ROWS)
+    .map(({ url, kind, pages: [page] }) => [code(url), prose(kind), code(page ?? '')]);
+  return [
+    lines.join(' '),
+    '',
+    ...(rows.length > 0
+      ? ['Requests that only the browser showed:', '', ...table(['URL', 'Kind', 'Page'], rows, unexplained.length)]
+      : []),
+  ];
 }
 
 function policyLines({ header, hashesInlineScripts }: ContentPolicy): string[] {
-  const note = hashesInlineScripts ? '' : ' The site has too many different inline scripts, or handlers in attributes, to list them by hash, so the policy allows inline scripts.';
+  const note = hashesInlineScripts
+    ? ''
+    : ' The site has too many different inline scripts, or handlers in attributes, to list them by hash, so the policy allows inline scripts.';
   const shown = header.length > MAX_POLICY_LENGTH ? `${header.slice(0, MAX_POLICY_LENGTH)} …` : header;
-  return ['<details><summary>Content-Security-Policy</summary>', '', `With this header the browser itself keeps pages from asking other hosts.${note}`, '', '```text', `Content-Security-Policy: ${shown}`, '```', '', '</details>', ''];
+  return [
+    '<details><summary>Content-Security-Policy</summary>',
+    '',
+    `With this header the browser itself keeps pages from asking other hosts.${note}`,
+    '',
+    '```text',
+    `Content-Security-Policy: ${shown}`,
+    '```',
+    '',
+    '</details>',
+    '',
+  ];
 }
 
 /** The step's summary. Everything from the site is escaped. */
 export function renderSummary(input: SummaryInput): string {
   const { report, skipped } = input;
-  const title = { 'self-contained': '✅ Self-contained', 'needs-network': '❌ Needs the network', 'incomplete': '⚠️ Incomplete' }[input.verdict];
+  const title = {
+    'self-contained': '✅ Self-contained',
+    'needs-network': '❌ Needs the network',
+    incomplete: '⚠️ Incomplete',
+  }[input.verdict];
   const required = report.requests.filter((one) => one.class === 'required');
   return [
     `## ${title}`,

@@ -32,5 +32,10 @@ export async function scanTorturePage(torture: TorturePage): Promise<ScannedPage
   const others = (name: PageRequest['class']): string[] => [
     ...new Set(requests.filter((one) => one.class === name && !required.has(addressOf(one))).map(addressOf)),
   ];
-  return { required: [...required].sort(), conditional: others('conditional'), hints: others('hint'), possible: others('possible') };
+  return {
+    required: [...required].sort(),
+    conditional: others('conditional'),
+    hints: others('hint'),
+    possible: others('possible'),
+  };
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { scanSite, type SiteFindings } from '../../../src/audit/collect.ts';
 import { withSite } from '../../support/site-folder.ts';
 
-function scan(files: Readonly<Record<string, string>>, options: { siteUrl?: string; resolve?: 'auto' | 'exact' } = {}): Promise<SiteFindings> {
+function scan(
+  files: Readonly<Record<string, string>>,
+  options: { siteUrl?: string; resolve?: 'auto' | 'exact' } = {},
+): Promise<SiteFindings> {
   const { siteUrl, resolve = 'auto' } = options;
   return withSite(files, (path) =>
     scanSite({
@@ -31,7 +34,9 @@ describe('the place where a request stands', () => {
 
   test('counts the lines before an inline style sheet and an inline script', async () => {
     const { requests } = await scan({
-      'index.html': html('<style>\np { background: url(https://e.test/a.png) }</style>\n<script>\n\nfetch("https://e.test/b")</script><p>x'),
+      'index.html': html(
+        '<style>\np { background: url(https://e.test/a.png) }</style>\n<script>\n\nfetch("https://e.test/b")</script><p>x',
+      ),
     });
     expect(requests.map(({ target, sources: [first] }) => [target, first?.line])).toEqual([
       ['https://e.test/a.png', 4],
@@ -49,7 +54,9 @@ describe('a site of several pages', () => {
       'd.html': html(''),
       'm.js': 'import "https://e.test/lib.js";',
     });
-    expect(requests.map(({ target, pages }) => [target, pages])).toEqual([['https://e.test/lib.js', ['a.html', 'b.html', 'c.html']]]);
+    expect(requests.map(({ target, pages }) => [target, pages])).toEqual([
+      ['https://e.test/lib.js', ['a.html', 'b.html', 'c.html']],
+    ]);
   });
 
   test('puts a page under the strongest class alone', async () => {
@@ -65,7 +72,9 @@ describe('a site of several pages', () => {
 
   test('takes addresses below the public URL for the site itself', async () => {
     const files = {
-      'guide/index.html': html('<img src="https://docs.test/v2/img/a.png"><img src="https://docs.test/v2/img/none.png"><img src="https://docs.test/other.png">'),
+      'guide/index.html': html(
+        '<img src="https://docs.test/v2/img/a.png"><img src="https://docs.test/v2/img/none.png"><img src="https://docs.test/other.png">',
+      ),
       'img/a.png': 'x',
     };
     const { requests, missing } = await scan(files, { siteUrl: 'https://docs.test/v2/' });
@@ -83,7 +92,9 @@ describe('a site of several pages', () => {
 describe('links', () => {
   test('finds those that lead to no page and to no anchor, as the host resolves them', async () => {
     const files = {
-      'index.html': html('<a href="guide">1</a><a href="guide#one">2</a><a href="/guide#two">3</a><a href="none">4</a><a href="#top">5</a><a href="#x">6</a>'),
+      'index.html': html(
+        '<a href="guide">1</a><a href="guide#one">2</a><a href="/guide#two">3</a><a href="none">4</a><a href="#top">5</a><a href="#x">6</a>',
+      ),
       'guide.html': html('<h2 id=one>One</h2><a name="old">x</a><a href="/index.html">7</a>'),
     };
     const { links } = await scan(files);
@@ -94,12 +105,18 @@ describe('links', () => {
   });
 
   test('reads encoded anchors, and asks none of text fragments and routes', async () => {
-    const { links } = await scan({ 'index.html': html('<p id="é x">a</p><a href="#%C3%A9%20x">1</a><a href="#:~:text=a">2</a><a href="#/route">3</a><a href="">4</a>') });
+    const { links } = await scan({
+      'index.html': html(
+        '<p id="é x">a</p><a href="#%C3%A9%20x">1</a><a href="#:~:text=a">2</a><a href="#/route">3</a><a href="">4</a>',
+      ),
+    });
     expect(links.brokenAnchors).toEqual([]);
   });
 
   test('counts distinct URLs of other hosts', async () => {
-    const page = html('<a href="https://g.test/a#1">1</a><a href="https://g.test/a#2">2</a><form action="https://s.test/find"></form><a href="mailto:a@b.test">3</a>');
+    const page = html(
+      '<a href="https://g.test/a#1">1</a><a href="https://g.test/a#2">2</a><form action="https://s.test/find"></form><a href="mailto:a@b.test">3</a>',
+    );
     const { links, requests } = await scan({ 'a.html': page, 'b.html': page });
     expect(links.outboundLinks).toEqual({ 'g.test': 1, 's.test': 1 });
     expect(requests).toEqual([]);
@@ -110,7 +127,9 @@ describe('a folder that is no site', () => {
   test('is an error that says so', async () => {
     await expect(scan({ 'readme.txt': 'x' })).rejects.toMatchObject({ code: 'no-pages' });
     const inputs = { path: '/nowhere/at/all', resolve: 'auto', siteUrls: [] } as const;
-    await expect(scanSite({ inputs, signal: new AbortController().signal, onProgress: () => undefined })).rejects.toMatchObject({ code: 'site-unreadable' });
+    await expect(
+      scanSite({ inputs, signal: new AbortController().signal, onProgress: () => undefined }),
+    ).rejects.toMatchObject({ code: 'site-unreadable' });
   });
 });
 
@@ -127,8 +146,12 @@ describe('pages that were written to take long', () => {
     'sizes in parentheses': `<img srcset="https://e.test/a.png 1w" sizes="${'calc('.repeat(20_000)}">`,
   };
 
-  test.each(Object.keys(hostile))('%s', async (name) => {
-    const { pages } = await scan({ 'index.html': hostile[name] ?? '' });
-    expect(pages).toEqual(['index.html']);
-  }, 10_000);
+  test.each(Object.keys(hostile))(
+    '%s',
+    async (name) => {
+      const { pages } = await scan({ 'index.html': hostile[name] ?? '' });
+      expect(pages).toEqual(['index.html']);
+    },
+    10_000,
+  );
 });

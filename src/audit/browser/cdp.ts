@@ -85,7 +85,11 @@ export class CdpConnection {
       if (isFields(error)) waiting?.reject(new CdpError(textField(error, 'message')));
       else waiting?.resolve(isFields(result) ? result : {});
     } else if (typeof method === 'string') {
-      const event = { method, params: isFields(params) ? params : {}, sessionId: typeof sessionId === 'string' ? sessionId : undefined };
+      const event = {
+        method,
+        params: isFields(params) ? params : {},
+        sessionId: typeof sessionId === 'string' ? sessionId : undefined,
+      };
       for (const listener of [...this.#listeners]) listener(event);
     }
   }

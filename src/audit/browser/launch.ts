@@ -21,7 +21,20 @@ export interface RunningBrowser {
 }
 
 /** Variables that a browser needs; nothing else of the step reaches the process that runs the site's scripts. */
-const PASSED_ON = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'SystemRoot', 'windir', 'ProgramFiles', 'ProgramFiles(x86)', 'ProgramData', 'LOCALAPPDATA', 'TEMP', 'TMP'];
+const PASSED_ON = [
+  'PATH',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'SystemRoot',
+  'windir',
+  'ProgramFiles',
+  'ProgramFiles(x86)',
+  'ProgramData',
+  'LOCALAPPDATA',
+  'TEMP',
+  'TMP',
+];
 const START_TIMEOUT_MS = 30_000;
 const END_TIMEOUT_MS = 3_000;
 
@@ -74,7 +87,11 @@ const APPEARANCE = [
 
 async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => { resolve(); }));
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      resolve();
+    }),
+  );
   await Promise.race([ended, sleep(END_TIMEOUT_MS, undefined, { ref: false })]);
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGKILL');
@@ -88,12 +105,26 @@ export async function launchBrowser({ program, temp, environment, proxy }: Launc
   const profile = await mkdtemp(join(temp, 'browser-'));
   // Chrome does not start as root with its sandbox.
   const isSandboxed = process.getuid?.() !== 0;
-  const args = [...APPEARANCE, ...isolation(proxy), `--user-data-dir=${profile}`, ...(isSandboxed ? [] : ['--no-sandbox']), 'about:blank'];
-  const passed = Object.fromEntries(PASSED_ON.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])));
-  const child = spawn(program, args, { env: { ...passed, HOME: profile, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile }, stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], cwd: profile });
+  const args = [
+    ...APPEARANCE,
+    ...isolation(proxy),
+    `--user-data-dir=${profile}`,
+    ...(isSandboxed ? [] : ['--no-sandbox']),
+    'about:blank',
+  ];
+  const passed = Object.fromEntries(
+    PASSED_ON.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])),
+  );
+  const child = spawn(program, args, {
+    env: { ...passed, HOME: profile, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile },
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    cwd: profile,
+  });
   const failed = new Promise<never>((_resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => { reject(new Error(`The browser ended while it started (${signal ?? `exit code ${code ?? 'none'}`}).`)); });
+    child.once('exit', (code, signal) => {
+      reject(new Error(`The browser ended while it started (${signal ?? `exit code ${code ?? 'none'}`}).`));
+    });
   });
   failed.catch(() => undefined);
   const [output, input] = [child.stdio[3], child.stdio[4]];
@@ -101,13 +132,18 @@ export async function launchBrowser({ program, temp, environment, proxy }: Launc
   if (!(output instanceof Writable) || !(input instanceof Readable)) throw new Error('The browser has no pipe.');
   const connection = new CdpConnection(output, input);
   const close = async (): Promise<void> => {
-    await Promise.race([connection.send('Browser.close').catch(() => undefined), sleep(END_TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.race([
+      connection.send('Browser.close').catch(() => undefined),
+      sleep(END_TIMEOUT_MS, undefined, { ref: false }),
+    ]);
     connection.close();
     await endProcess(child);
     await remove().catch(() => undefined);
   };
   const late = new AbortController();
-  const timeout = sleep(START_TIMEOUT_MS, undefined, { signal: late.signal }).then(() => { throw new Error('The browser did not start in 30 s.'); });
+  const timeout = sleep(START_TIMEOUT_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error('The browser did not start in 30 s.');
+  });
   try {
     await Promise.race([connection.send('Browser.getVersion'), failed, timeout]);
     return { connection, isSandboxed, close };

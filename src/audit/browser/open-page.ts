@@ -116,7 +116,11 @@ async function prepare(connection: CdpConnection, tab: Tab, session: string): Pr
   tab.watch(session);
   await Promise.all([
     connection.send('Page.enable', {}, session),
-    connection.send('Emulation.setDeviceMetricsOverride', { width: 1280, height: 720, deviceScaleFactor: 1, mobile: false }, session),
+    connection.send(
+      'Emulation.setDeviceMetricsOverride',
+      { width: 1280, height: 720, deviceScaleFactor: 1, mobile: false },
+      session,
+    ),
     connection.send('Network.setBypassServiceWorker', { bypass: true }, session),
   ]);
 }
@@ -127,7 +131,9 @@ async function settle(tab: Tab, quietMs: number, endMs: number): Promise<void> {
 }
 
 async function evaluate(connection: CdpConnection, expression: string, session: string): Promise<boolean> {
-  const answer = connection.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true, timeout: SCROLL_MS }, session).catch(() => ({}));
+  const answer = connection
+    .send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true, timeout: SCROLL_MS }, session)
+    .catch(() => ({}));
   const result = await Promise.race([answer, sleep(SCROLL_MS, {})]);
   return fieldsOf(result, 'result')['value'] === true;
 }
@@ -138,7 +144,11 @@ async function takePicture(connection: CdpConnection, session: string): Promise<
   return data === '' ? undefined : Buffer.from(data, 'base64');
 }
 
-async function visit(tab: Tab, session: string, { connection, path, limits, takePicture: wanted }: OpenOptions): Promise<OpenedPage> {
+async function visit(
+  tab: Tab,
+  session: string,
+  { connection, path, limits, takePicture: wanted }: OpenOptions,
+): Promise<OpenedPage> {
   const endMs = performance.now() + limits.totalMs;
   await prepare(connection, tab, session);
   // Does not come back before the page has begun to load, which a hostile one may put off for ever.
@@ -155,7 +165,11 @@ async function visit(tab: Tab, session: string, { connection, path, limits, take
 /** Opens a page in a profile of its own and records what it asks for. Takes `totalMs` and a few seconds at most. */
 export async function openPage(options: OpenOptions): Promise<OpenedPage> {
   const { connection, proxy, limits } = options;
-  const { browserContextId } = await connection.send('Target.createBrowserContext', { disposeOnDetach: true, proxyServer: proxy.address, proxyBypassList: '<-loopback>' });
+  const { browserContextId } = await connection.send('Target.createBrowserContext', {
+    disposeOnDetach: true,
+    proxyServer: proxy.address,
+    proxyBypassList: '<-loopback>',
+  });
   let stop: (() => void) | undefined;
   try {
     await connection.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
@@ -167,11 +181,17 @@ export async function openPage(options: OpenOptions): Promise<OpenedPage> {
       tab.onEvent(event);
     });
     const empty: OpenedPage = { requests: tab.requests, loaded: false, painted: false, picture: undefined };
-    return await Promise.race([visit(tab, session, options), sleep(limits.totalMs + limits.loadMs, empty, { ref: false })]);
+    return await Promise.race([
+      visit(tab, session, options),
+      sleep(limits.totalMs + limits.loadMs, empty, { ref: false }),
+    ]);
   } finally {
     stop?.();
     proxy.drop();
     // Ends the page's processes, busy or not.
-    await Promise.race([connection.send('Target.disposeBrowserContext', { browserContextId }).catch(() => undefined), sleep(CLOSE_MS, undefined, { ref: false })]);
+    await Promise.race([
+      connection.send('Target.disposeBrowserContext', { browserContextId }).catch(() => undefined),
+      sleep(CLOSE_MS, undefined, { ref: false }),
+    ]);
   }
 }

@@ -36,14 +36,25 @@ const LIMITS = {
 const TOTAL_MS = 240_000;
 
 /** Which pages are opened: one for each set of scripts and style sheets, one for each finding, then all others with findings. */
-export function choosePages({ groups, requests, missing }: Pick<SiteFindings, 'groups' | 'requests' | 'missing'>): string[] {
-  const findings = [...requests.filter(({ class: requestClass }) => requestClass !== 'hint' && requestClass !== 'possible'), ...missing];
+export function choosePages({
+  groups,
+  requests,
+  missing,
+}: Pick<SiteFindings, 'groups' | 'requests' | 'missing'>): string[] {
+  const findings = [
+    ...requests.filter(({ class: requestClass }) => requestClass !== 'hint' && requestClass !== 'possible'),
+    ...missing,
+  ];
   const firsts = [...[...groups.values()].map(([page]) => page), ...findings.map(({ pages: [page] }) => page)];
   return [...new Set([...firsts.filter((page) => page !== undefined), ...findings.flatMap(({ pages }) => pages)])];
 }
 
 /** The pages that are opened once more while other hosts hang: one for each set of resources, own and of other hosts. */
-function pagesToHang(pages: readonly string[], observed: readonly ObservedRequest[], { groups }: Pick<SiteFindings, 'groups'>): string[] {
+function pagesToHang(
+  pages: readonly string[],
+  observed: readonly ObservedRequest[],
+  { groups }: Pick<SiteFindings, 'groups'>,
+): string[] {
   const keys = new Map<string, string>();
   for (const [key, members] of groups) for (const page of members) keys.set(page, key);
   const hosts = new Map<string, Set<string>>();
@@ -52,7 +63,12 @@ function pagesToHang(pages: readonly string[], observed: readonly ObservedReques
   }
   // Where nothing was asked for, nothing can hang.
   const asking = pages.slice(1).filter((page) => hosts.has(page));
-  return [...Map.groupBy(asking, (page) => `${keys.get(page) ?? ''}\n${[...(hosts.get(page) ?? [])].sort().join('\n')}`).values()].flatMap(([first]) => first ?? []);
+  return [
+    ...Map.groupBy(
+      asking,
+      (page) => `${keys.get(page) ?? ''}\n${[...(hosts.get(page) ?? [])].sort().join('\n')}`,
+    ).values(),
+  ].flatMap(([first]) => first ?? []);
 }
 
 /** Requests that a browser makes for itself, or that never leave it. */
@@ -84,12 +100,20 @@ class Observations {
   add(page: string, requests: readonly SeenRequest[], connections: readonly string[]): void {
     const hosts = new Set(requests.map(({ url }) => (URL.canParse(url) ? new URL(url).host : '')));
     // What only the proxy saw: icons, and requests of which the tab knows nothing.
-    const unseen = connections.filter((url) => URL.canParse(url) && !requests.some((one) => one.url === url) && !(/^(?:https|ws):/.test(url) && hosts.has(new URL(url).host)));
+    const unseen = connections.filter(
+      (url) =>
+        URL.canParse(url) &&
+        !requests.some((one) => one.url === url) &&
+        !(/^(?:https|ws):/.test(url) && hosts.has(new URL(url).host)),
+    );
     for (const { url, type } of [...requests, ...unseen.map((one) => ({ url: one, type: '' }))]) {
       if (!isForeign(url, this.#resolver)) continue;
       const address = new URL(url);
       address.hash = '';
-      const entry = this.#found.get(address.href) ?? { kind: type === '' ? 'other' : (KINDS[type] ?? (type === 'Other' ? 'other' : 'fetch')), pages: new Set<string>() };
+      const entry = this.#found.get(address.href) ?? {
+        kind: type === '' ? 'other' : (KINDS[type] ?? (type === 'Other' ? 'other' : 'fetch')),
+        pages: new Set<string>(),
+      };
       entry.pages.add(page);
       this.#found.set(address.href, entry);
     }
@@ -105,9 +129,14 @@ class Observations {
 const schemeless = (url: string): string => url.replace(/^(?:https?|wss?):/i, '');
 
 /** What the scan did not know. A literal of a script stands for the URLs that begin with it; a connection for its host. */
-export function findUnexplained(observed: readonly ObservedRequest[], { requests }: Pick<SiteFindings, 'requests'>): ObservedRequest[] {
+export function findUnexplained(
+  observed: readonly ObservedRequest[],
+  { requests }: Pick<SiteFindings, 'requests'>,
+): ObservedRequest[] {
   const known = new Set(requests.map(({ target }) => schemeless(target)));
-  const prefixes = requests.filter(({ class: requestClass }) => requestClass === 'possible').map(({ target }) => schemeless(target).replace(/\/$/, ''));
+  const prefixes = requests
+    .filter(({ class: requestClass }) => requestClass === 'possible')
+    .map(({ target }) => schemeless(target).replace(/\/$/, ''));
   const hosts = new Set(requests.map(({ target }) => new URL(target).host));
   return observed.filter(({ url, kind }) => {
     const address = schemeless(url);
@@ -158,7 +187,13 @@ class ProofRun {
     slot.urls.length = 0;
     const wantsPicture = mode === 'hang' && this.picture === undefined && page === this.#picturePage;
     try {
-      const opened = await openPage({ connection, proxy: slot.proxy, path: page, limits: LIMITS[mode], takePicture: wantsPicture });
+      const opened = await openPage({
+        connection,
+        proxy: slot.proxy,
+        path: page,
+        limits: LIMITS[mode],
+        takePicture: wantsPicture,
+      });
       this.#observations.add(page, opened.requests, slot.urls);
       if (mode === 'hang' && !opened.loaded && !opened.painted) this.blank.push(page);
       this.picture ??= opened.picture;
@@ -192,7 +227,10 @@ class ProofRun {
             return;
           }
           await this.#open(page, mode, { proxy, urls });
-          if (++done % 20 === 0) logger.info(`Browser, requests ${mode === 'refuse' ? 'refused' : 'unanswered'}: ${done} of ${pages.length} pages`);
+          if (++done % 20 === 0)
+            logger.info(
+              `Browser, requests ${mode === 'refuse' ? 'refused' : 'unanswered'}: ${done} of ${pages.length} pages`,
+            );
         }
       } finally {
         await proxy.close();

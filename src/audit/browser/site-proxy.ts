@@ -99,7 +99,9 @@ export async function startSiteProxy(options: SiteProxyOptions): Promise<SitePro
     });
   };
   const server = createServer(onRequest);
-  server.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => undefined).once('close', () => sockets.delete(socket))));
+  server.on('connection', (socket: Socket) =>
+    sockets.add(socket.on('error', () => undefined).once('close', () => sockets.delete(socket))),
+  );
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     const [host = '', port = ''] = /^(.*):(\d+)$/.exec(request.url ?? '')?.slice(1) ?? [];
     cut(socket, port === '80' ? `ws://${host}/` : port === '443' ? `https://${host}/` : `https://${host}:${port}/`);

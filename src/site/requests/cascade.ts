@@ -26,11 +26,15 @@ function isStronger(one: readonly number[], other: readonly number[]): boolean {
 
 /** The order of the cascade: importance, the `style` attribute, layers, specificity, place (CSS Cascade, section 6). */
 function rankOf({ declaration, selector, layer, order }: IndexedDeclaration): number[] {
-  return declaration.important ? [1, 0, -layer, selector.specificity, order] : [0, 0, layer, selector.specificity, order];
+  return declaration.important
+    ? [1, 0, -layer, selector.specificity, order]
+    : [0, 0, layer, selector.specificity, order];
 }
 
 /** Elements without a box, whatever they hold (HTML standard, "Hidden elements"). */
-const UNSEEN = new Set('head script style title meta link template noscript base param source track area datalist rp'.split(' '));
+const UNSEEN = new Set(
+  'head script style title meta link template noscript base param source track area datalist rp'.split(' '),
+);
 const MAX_VARIABLE_DEPTH = 8;
 /** Tokens of a value after its variables were replaced: variables of variables can grow without end. */
 const MAX_VALUE_TOKENS = 10_000;
@@ -54,9 +58,17 @@ export class Cascade {
   #keysOf(element: Element): readonly string[] {
     const known = this.#keys.get(element);
     if (known !== undefined) return known;
-    const classes = attributeOf(this.page, element, 'class')?.split(/[ \t\n\f\r]+/).filter((name) => name !== '') ?? [];
+    const classes =
+      attributeOf(this.page, element, 'class')
+        ?.split(/[ \t\n\f\r]+/)
+        .filter((name) => name !== '') ?? [];
     const id = attributeOf(this.page, element, 'id');
-    const keys = ['*', element.name, ...new Set(classes.map((name) => `.${name}`)), ...(id === undefined ? [] : [`#${id}`])];
+    const keys = [
+      '*',
+      element.name,
+      ...new Set(classes.map((name) => `.${name}`)),
+      ...(id === undefined ? [] : [`#${id}`]),
+    ];
     this.#keys.set(element, keys);
     return keys;
   }
@@ -91,7 +103,8 @@ export class Cascade {
       if (entry.selector.pseudoElement !== pseudoElement) continue;
       const rank = rankOf(entry);
       if (best !== undefined && !isStronger(rank, best.rank)) continue;
-      if (matches(this.page, element, entry.selector)) best = { declaration: entry.declaration, sheet: entry.sheet, rank };
+      if (matches(this.page, element, entry.selector))
+        best = { declaration: entry.declaration, sheet: entry.sheet, rank };
     }
     if (pseudoElement !== undefined) return best;
     for (const declaration of this.styleAttribute(element)) {
@@ -107,7 +120,8 @@ export class Cascade {
     if (element.namespace === 'html' && UNSEEN.has(name)) return false;
     if (name === 'input' && attributeOf(this.page, element, 'type')?.toLowerCase() === 'hidden') return false;
     const parent = element.parent;
-    const closed = parent?.name === 'details' && !hasAttribute(parent, 'open') && !(name === 'summary' && element.index === 0);
+    const closed =
+      parent?.name === 'details' && !hasAttribute(parent, 'open') && !(name === 'summary' && element.index === 0);
     if (closed) return false;
     const display = this.winner(element, undefined, 'display')?.declaration.value[0];
     if (display !== undefined) return !(display[0] === TokenType.Ident && display[1].toLowerCase() === 'none');

@@ -37,7 +37,8 @@ function matchesScheme(wanted: string, actual: string): boolean {
 }
 
 function matchesHost(source: string, url: URL): boolean {
-  const [, scheme, host = '', port, path = ''] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? [];
+  const [, scheme, host = '', port, path = ''] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? [];
   const protocol = url.protocol.slice(0, -1);
   if (scheme !== undefined && !matchesScheme(scheme.toLowerCase(), protocol)) return false;
   const [name, pattern] = [url.hostname.toLowerCase(), host.toLowerCase()];
@@ -66,7 +67,12 @@ function allowsInlineBy(sources: readonly string[], text: string, nonce: string 
   for (const algorithm of ['sha256', 'sha384', 'sha512']) {
     if (!sources.some((source) => source.toLowerCase().startsWith(`'${algorithm}-`))) continue;
     const digest = createHash(algorithm).update(text.replace(/\r\n?/g, '\n')).digest('base64');
-    if (sources.some((source) => source.replaceAll('-', '+').replaceAll('_', '/').slice(8) === `${digest}'`.replaceAll('-', '+'))) return true;
+    if (
+      sources.some(
+        (source) => source.replaceAll('-', '+').replaceAll('_', '/').slice(8) === `${digest}'`.replaceAll('-', '+'),
+      )
+    )
+      return true;
   }
   return sources.some((source) => source.toLowerCase() === "'unsafe-inline'") && !sources.some(isHashOrNonce);
 }
@@ -98,12 +104,15 @@ export class PagePolicies {
   /** @param own whether the URL is one of the site */
   allows(kind: RequestKind, url: URL, { own, nonce }: { own: boolean; nonce?: string | undefined }): boolean {
     return this.#sources(DIRECTIVES[kind]).every(
-      (sources) => allowsUrl(sources, url, own) || (nonce !== undefined && nonce !== '' && sources.includes(`'nonce-${nonce}'`)),
+      (sources) =>
+        allowsUrl(sources, url, own) || (nonce !== undefined && nonce !== '' && sources.includes(`'nonce-${nonce}'`)),
     );
   }
 
   allowsInline(what: 'script' | 'style' | 'style-attribute', text: string, nonce?: string): boolean {
     const [type, part] = what === 'style-attribute' ? ['style', 'attr'] : [what, 'elem'];
-    return this.#sources([`${type}-src-${part}`, `${type}-src`, 'default-src']).every((sources) => allowsInlineBy(sources, text, nonce));
+    return this.#sources([`${type}-src-${part}`, `${type}-src`, 'default-src']).every((sources) =>
+      allowsInlineBy(sources, text, nonce),
+    );
   }
 }

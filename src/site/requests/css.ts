@@ -104,7 +104,8 @@ class SheetParser {
     const open: { at: number; closes: TokenType }[] = [];
     for (const [at, [type]] of this.#tokens.entries()) {
       if (type === TokenType.OpenCurly) open.push({ at, closes: TokenType.CloseCurly });
-      else if (type === TokenType.OpenParen || type === TokenType.Function) open.push({ at, closes: TokenType.CloseParen });
+      else if (type === TokenType.OpenParen || type === TokenType.Function)
+        open.push({ at, closes: TokenType.CloseParen });
       else if (type === TokenType.OpenSquare) open.push({ at, closes: TokenType.CloseSquare });
       else if (open[open.length - 1]?.closes === type) closing.set(open.pop()?.at ?? 0, at);
     }
@@ -121,7 +122,11 @@ class SheetParser {
     while (at < end) {
       const type = this.#tokens[at]?.[0];
       if (type === undefined || types.includes(type)) return at;
-      const opens = type === TokenType.OpenParen || type === TokenType.Function || type === TokenType.OpenSquare || type === TokenType.OpenCurly;
+      const opens =
+        type === TokenType.OpenParen ||
+        type === TokenType.Function ||
+        type === TokenType.OpenSquare ||
+        type === TokenType.OpenCurly;
       at = opens ? this.#closingOf(at) + 1 : at + 1;
     }
     return end;
@@ -136,7 +141,14 @@ class SheetParser {
     while (at < end) {
       const token = this.#tokens[at];
       if (token === undefined || token[0] === TokenType.EOF) return;
-      if (isSpace(token) || token[0] === TokenType.CDO || token[0] === TokenType.CDC || token[0] === TokenType.Semicolon || token[0] === TokenType.CloseCurly) at++;
+      if (
+        isSpace(token) ||
+        token[0] === TokenType.CDO ||
+        token[0] === TokenType.CDC ||
+        token[0] === TokenType.Semicolon ||
+        token[0] === TokenType.CloseCurly
+      )
+        at++;
       else if (token[0] === TokenType.AtKeyword) at = this.#parseAtRule(at, end, context);
       else at = this.#parseQualified(at, end, context);
     }
@@ -149,7 +161,8 @@ class SheetParser {
     const close = this.#closingOf(open);
     const selectors = this.#text(start, open);
     const own = context.parent === undefined ? selectors : nestedSelectors(context.parent, selectors);
-    if (context.depth < MAX_DEPTH) this.#parseStyleBlock(open + 1, close, { ...context, parent: own, depth: context.depth + 1 });
+    if (context.depth < MAX_DEPTH)
+      this.#parseStyleBlock(open + 1, close, { ...context, parent: own, depth: context.depth + 1 });
     return close + 1;
   }
 
@@ -165,12 +178,14 @@ class SheetParser {
       else {
         const stop = this.#find(at, end, [TokenType.Semicolon, TokenType.OpenCurly]);
         const custom = token[0] === TokenType.Ident && token[1].startsWith('--');
-        if (this.#tokens[stop]?.[0] === TokenType.OpenCurly && stop < end && !custom) at = this.#parseQualified(at, end, context);
+        if (this.#tokens[stop]?.[0] === TokenType.OpenCurly && stop < end && !custom)
+          at = this.#parseQualified(at, end, context);
         else at = this.#parseDeclaration(at, this.#find(at, end, [TokenType.Semicolon]), declarations);
       }
     }
     const { parent, applies, layer } = context;
-    if (declarations.length > 0 && parent !== undefined) this.rules.push({ selectors: parent, declarations, applies, layer });
+    if (declarations.length > 0 && parent !== undefined)
+      this.rules.push({ selectors: parent, declarations, applies, layer });
   }
 
   #parseDeclaration(start: number, end: number, into: Declaration[]): number {
@@ -203,13 +218,23 @@ class SheetParser {
       if (!block && this.#importsAllowed && context.depth === 0) this.#parseImport(start + 1, stop);
       return close + 1;
     }
-    if (name === 'layer' && !block) for (const one of this.#text(start + 1, stop).split(',')) this.layers.push(subLayer(context.layer, one.trim()));
+    if (name === 'layer' && !block)
+      for (const one of this.#text(start + 1, stop).split(',')) this.layers.push(subLayer(context.layer, one.trim()));
     else if (name !== 'charset') this.#importsAllowed = false;
-    if (block && context.depth < MAX_DEPTH) this.#parseBlockRule(name, { prelude: this.#text(start + 1, stop), from: stop + 1, to: close, offset: this.#tokens[start]?.[2] ?? 0 }, context);
+    if (block && context.depth < MAX_DEPTH)
+      this.#parseBlockRule(
+        name,
+        { prelude: this.#text(start + 1, stop), from: stop + 1, to: close, offset: this.#tokens[start]?.[2] ?? 0 },
+        context,
+      );
     return close + 1;
   }
 
-  #parseBlockRule(name: string, { prelude, from, to, offset }: { prelude: string; from: number; to: number; offset: number }, context: Context): void {
+  #parseBlockRule(
+    name: string,
+    { prelude, from, to, offset }: { prelude: string; from: number; to: number; offset: number },
+    context: Context,
+  ): void {
     const inside = (change: Partial<Context>): void => {
       const inner = { ...context, ...change, depth: context.depth + 1 };
       if (context.parent === undefined) this.parseRules(from, to, inner);
@@ -258,13 +283,15 @@ class SheetParser {
   }
 
   #parseFontFace(from: number, to: number, applies: boolean, offset: number): void {
-    const declarations = new Map(this.#declarations(from, to).map((declaration) => [declaration.property, declaration]));
+    const declarations = new Map(
+      this.#declarations(from, to).map((declaration) => [declaration.property, declaration]),
+    );
     this.fontFaces.push({ declarations, applies, offset });
   }
 
   #parseKeyframes(name: string, from: number, to: number): void {
     const all: Declaration[] = [];
-    for (let open = this.#find(from, to, [TokenType.OpenCurly]); open < to; ) {
+    for (let open = this.#find(from, to, [TokenType.OpenCurly]); open < to;) {
       const close = this.#closingOf(open);
       for (const declaration of this.#declarations(open + 1, close)) all.push(declaration);
       open = this.#find(close + 1, to, [TokenType.OpenCurly]);
@@ -282,9 +309,16 @@ class SheetParser {
     if (layerText !== undefined) rest = rest.slice(layerText.length).trim();
     const [supportsText, condition = ''] = /^supports\(((?:[^()]|\([^()]*\))*)\)/i.exec(rest) ?? [];
     if (supportsText !== undefined) rest = rest.slice(supportsText.length).trim();
-    const supported = supportsText === undefined || matchesSupports(/^\s*(?:\(|not\b)/.test(condition) ? condition : `(${condition})`);
+    const supported =
+      supportsText === undefined || matchesSupports(/^\s*(?:\(|not\b)/.test(condition) ? condition : `(${condition})`);
     const layer = layerText === undefined ? '' : layerName === '' ? `#${this.#anonymousLayers++}` : layerName;
-    this.imports.push({ href: found.url, supported, applies: supported && matchesMedia(rest), layer, offset: first[2] });
+    this.imports.push({
+      href: found.url,
+      supported,
+      applies: supported && matchesMedia(rest),
+      layer,
+      offset: first[2],
+    });
   }
 }
 
@@ -320,10 +354,14 @@ export function parseStyleAttribute(text: string): readonly Declaration[] {
 }
 
 /** The URL that stands at a token, as `url()` or as a string, and where the tokens go on. */
-export function urlOf(tokens: readonly CSSToken[], at: number): { url: string; offset: number; next: number } | undefined {
+export function urlOf(
+  tokens: readonly CSSToken[],
+  at: number,
+): { url: string; offset: number; next: number } | undefined {
   const token = tokens[at];
   if (token === undefined) return undefined;
-  if (token[0] === TokenType.URL || token[0] === TokenType.String) return { url: token[4].value, offset: token[2], next: at + 1 };
+  if (token[0] === TokenType.URL || token[0] === TokenType.String)
+    return { url: token[4].value, offset: token[2], next: at + 1 };
   if (token[0] !== TokenType.Function || token[4].value.toLowerCase() !== 'url') return undefined;
   let inner = at + 1;
   while (isSpace(tokens[inner])) inner++;
@@ -353,7 +391,8 @@ function endOfFunction(tokens: readonly CSSToken[], at: number): number {
   return tokens.length;
 }
 
-const SUPPORTED_IMAGE = /^image\/(?:png|apng|gif|jpe?g|pjpeg|webp|avif|svg\+xml|bmp|x-icon|vnd\.microsoft\.icon|x-png)$/i;
+const SUPPORTED_IMAGE =
+  /^image\/(?:png|apng|gif|jpe?g|pjpeg|webp|avif|svg\+xml|bmp|x-icon|vnd\.microsoft\.icon|x-png)$/i;
 
 /** Whether Chromium shows images of a MIME type. */
 export function isSupportedImage(type: string): boolean {
@@ -368,7 +407,8 @@ function imageSetUrls(tokens: readonly CSSToken[]): ValueUrl[] {
     let [density, supported] = [1, true];
     for (at = found.next; at < tokens.length && tokens[at]?.[0] !== TokenType.Comma; at++) {
       const token = tokens[at];
-      if (token?.[0] === TokenType.Dimension) density = token[4].value / (token[4].unit.toLowerCase() === 'dpi' ? 96 : 1);
+      if (token?.[0] === TokenType.Dimension)
+        density = token[4].value / (token[4].unit.toLowerCase() === 'dpi' ? 96 : 1);
       if (token?.[0] !== TokenType.Function || token[4].value.toLowerCase() !== 'type') continue;
       const type = tokens.slice(at + 1).find(([kind]) => kind === TokenType.String);
       supported = type?.[0] === TokenType.String && isSupportedImage(type[4].value);
@@ -378,7 +418,11 @@ function imageSetUrls(tokens: readonly CSSToken[]): ValueUrl[] {
   }
   const usable = candidates.filter(({ supported }) => supported).sort((a, b) => a.density - b.density);
   const chosen = usable.find(({ density }) => density >= 1) ?? usable[usable.length - 1];
-  return candidates.map((candidate) => ({ url: candidate.url, offset: candidate.offset, alternative: candidate !== chosen }));
+  return candidates.map((candidate) => ({
+    url: candidate.url,
+    offset: candidate.offset,
+    alternative: candidate !== chosen,
+  }));
 }
 
 /** The URLs of a value, `var()` not followed. */
@@ -419,7 +463,12 @@ export function variablesIn(tokens: readonly CSSToken[]): VariableUse[] {
     const inner = tokens.slice(at + 1, tokens[end - 1]?.[0] === TokenType.CloseParen ? end - 1 : end);
     const comma = inner.findIndex(([type]) => type === TokenType.Comma);
     const name = trimmed(comma < 0 ? inner : inner.slice(0, comma))[0];
-    uses.push({ name: name?.[0] === TokenType.Ident ? name[4].value : '', start: at, end, fallback: comma < 0 ? undefined : trimmed(inner.slice(comma + 1)) });
+    uses.push({
+      name: name?.[0] === TokenType.Ident ? name[4].value : '',
+      start: at,
+      end,
+      fallback: comma < 0 ? undefined : trimmed(inner.slice(comma + 1)),
+    });
     at = end - 1;
   }
   return uses;

@@ -6,7 +6,8 @@ function encodingOf(bytes: Buffer): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   const head = bytes.toString('latin1', 0, PRESCAN_BYTES);
-  const [, label = 'utf-8'] = /<meta\s[^>]*charset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? /^@charset "([\w-]+)";/.exec(head) ?? [];
+  const [, label = 'utf-8'] =
+    /<meta\s[^>]*charset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? /^@charset "([\w-]+)";/.exec(head) ?? [];
   return /^utf-?(?:8|16)/i.test(label) ? 'utf-8' : label;
 }
 

@@ -11,7 +11,8 @@ export interface ElementAsk {
   readonly class: RequestClass;
 }
 
-const SCRIPT_TYPE = /^(?:module|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
+const SCRIPT_TYPE =
+  /^(?:module|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
 /** Whether a `script` element holds a script: its type is empty, a module, or a MIME type of JavaScript. */
 export function scriptType(page: Page, element: Element): 'classic' | 'module' | undefined {
@@ -49,34 +50,55 @@ class Reader {
 
   /** SVG's `href`, or the older `xlink:href`. */
   askReference(kind: RequestKind, requestClass: RequestClass = 'required'): ElementAsk[] {
-    return hasAttribute(this.element, 'href') ? this.ask('href', kind, requestClass) : this.ask('xlink:href', kind, requestClass);
+    return hasAttribute(this.element, 'href')
+      ? this.ask('href', kind, requestClass)
+      : this.ask('xlink:href', kind, requestClass);
   }
 
   askSourceSet(srcset: string, sizes: string | undefined, src: string | undefined, used: boolean): ElementAsk[] {
     const { chosen, others } = readSourceSet(srcset, sizes, src);
     const rest = others.map((href): ElementAsk => ({ href, kind: 'image', class: 'conditional' }));
-    return chosen === undefined ? rest : [{ href: chosen, kind: 'image', class: used ? 'required' : 'conditional' }, ...rest];
+    return chosen === undefined
+      ? rest
+      : [{ href: chosen, kind: 'image', class: used ? 'required' : 'conditional' }, ...rest];
   }
 }
 
-const PRELOAD_KINDS: Readonly<Record<string, RequestKind>> = { script: 'script', style: 'stylesheet', image: 'image', font: 'font', fetch: 'fetch', track: 'track' };
+const PRELOAD_KINDS: Readonly<Record<string, RequestKind>> = {
+  script: 'script',
+  style: 'stylesheet',
+  image: 'image',
+  font: 'font',
+  fetch: 'fetch',
+  track: 'track',
+};
 
 function askPreload(reader: Reader): ElementAsk[] {
   const kind = PRELOAD_KINDS[(reader.get('as') ?? '').trim().toLowerCase()];
   const type = reader.get('type');
   if (kind === undefined) return reader.ask('href', 'other', 'hint');
-  const used = matchesMedia(reader.get('media') ?? '') && !(kind === 'image' && type !== undefined && type !== '' && !isSupportedImage(type));
+  const used =
+    matchesMedia(reader.get('media') ?? '') &&
+    !(kind === 'image' && type !== undefined && type !== '' && !isSupportedImage(type));
   const srcset = reader.get('imagesrcset');
-  if (kind === 'image' && srcset !== undefined) return reader.askSourceSet(srcset, reader.get('imagesizes'), reader.get('href'), used);
+  if (kind === 'image' && srcset !== undefined)
+    return reader.askSourceSet(srcset, reader.get('imagesizes'), reader.get('href'), used);
   return reader.ask('href', kind, used ? 'required' : 'conditional');
 }
 
 function askLink(reader: Reader): ElementAsk[] {
   const rels = new Set((reader.get('rel') ?? '').toLowerCase().split(/[ \t\n\f\r]+/));
   const asks: ElementAsk[] = [];
-  if (rels.has('stylesheet') && isCssType(reader.get('type')) && !hasAttribute(reader.element, 'disabled')) asks.push(...reader.ask('href', 'stylesheet'));
+  if (rels.has('stylesheet') && isCssType(reader.get('type')) && !hasAttribute(reader.element, 'disabled'))
+    asks.push(...reader.ask('href', 'stylesheet'));
   if (rels.has('icon')) asks.push(...reader.ask('href', 'icon'));
-  if (rels.has('apple-touch-icon') || rels.has('apple-touch-icon-precomposed') || rels.has('mask-icon') || rels.has('fluid-icon')) asks.push(...reader.ask('href', 'icon', 'conditional'));
+  if (
+    rels.has('apple-touch-icon') ||
+    rels.has('apple-touch-icon-precomposed') ||
+    rels.has('mask-icon') ||
+    rels.has('fluid-icon')
+  )
+    asks.push(...reader.ask('href', 'icon', 'conditional'));
   if (rels.has('manifest')) asks.push(...reader.ask('href', 'manifest'));
   if (rels.has('modulepreload')) asks.push(...reader.ask('href', 'script'));
   if (rels.has('preload')) asks.push(...askPreload(reader));
@@ -90,7 +112,10 @@ function chosenSource(page: Page, picture: Element, image: Element): Element | u
   return picture.children.slice(0, image.index).find((source) => {
     if (source.name !== 'source' || (attributeOf(page, source, 'srcset') ?? '').trim() === '') return false;
     const type = attributeOf(page, source, 'type');
-    return matchesMedia(attributeOf(page, source, 'media') ?? '') && (type === undefined || type === '' || isSupportedImage(type));
+    return (
+      matchesMedia(attributeOf(page, source, 'media') ?? '') &&
+      (type === undefined || type === '' || isSupportedImage(type))
+    );
   });
 }
 
@@ -99,14 +124,21 @@ function askImage(reader: Reader): ElementAsk[] {
   const { parent } = element;
   const source = parent?.name === 'picture' ? chosenSource(page, parent, element) : undefined;
   const srcset = reader.get('srcset');
-  if (srcset !== undefined && srcset.trim() !== '') return [...reader.askSourceSet(srcset, reader.get('sizes'), reader.get('src'), source === undefined), ...reader.ask('src', 'image', 'conditional')];
+  if (srcset !== undefined && srcset.trim() !== '')
+    return [
+      ...reader.askSourceSet(srcset, reader.get('sizes'), reader.get('src'), source === undefined),
+      ...reader.ask('src', 'image', 'conditional'),
+    ];
   return reader.ask('src', 'image', source === undefined ? 'required' : 'conditional');
 }
 
-const MEDIA_TYPE = /^(?:video\/(?:mp4|webm|ogg|quicktime|x-matroska|x-m4v|mp2t|3gpp)|audio\/(?:mpeg|mp3|mp4|x-m4a|aac|ogg|webm|wav|x-wav|wave|flac|x-flac|opus)|application\/(?:ogg|vnd\.apple\.mpegurl|x-mpegurl))\b/i;
+const MEDIA_TYPE =
+  /^(?:video\/(?:mp4|webm|ogg|quicktime|x-matroska|x-m4v|mp2t|3gpp)|audio\/(?:mpeg|mp3|mp4|x-m4a|aac|ogg|webm|wav|x-wav|wave|flac|x-flac|opus)|application\/(?:ogg|vnd\.apple\.mpegurl|x-mpegurl))\b/i;
 
 function isLazyMedia(page: Page, media: Element): boolean {
-  return (attributeOf(page, media, 'preload') ?? '').trim().toLowerCase() === 'none' && !hasAttribute(media, 'autoplay');
+  return (
+    (attributeOf(page, media, 'preload') ?? '').trim().toLowerCase() === 'none' && !hasAttribute(media, 'autoplay')
+  );
 }
 
 function askMedia(reader: Reader): ElementAsk[] {
@@ -126,7 +158,12 @@ function askSource(reader: Reader): ElementAsk[] {
   if (parent === undefined || (parent.name !== 'video' && parent.name !== 'audio')) return [];
   const plays = (source: Element): boolean => {
     const type = attributeOf(page, source, 'type');
-    return source.name === 'source' && hasAttribute(source, 'src') && (type === undefined || type === '' || MEDIA_TYPE.test(type)) && matchesMedia(attributeOf(page, source, 'media') ?? '');
+    return (
+      source.name === 'source' &&
+      hasAttribute(source, 'src') &&
+      (type === undefined || type === '' || MEDIA_TYPE.test(type)) &&
+      matchesMedia(attributeOf(page, source, 'media') ?? '')
+    );
   };
   const first = parent.children.find(plays);
   if (hasAttribute(parent, 'src') || !plays(element)) return [];
@@ -138,7 +175,9 @@ function askTrack(reader: Reader): ElementAsk[] {
   const { page, element } = reader;
   const { parent } = element;
   const sources = parent === undefined ? [] : [parent, ...parent.children.filter(({ name }) => name === 'source')];
-  const external = sources.some((source) => /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(attributeOf(page, source, 'src') ?? ''));
+  const external = sources.some((source) =>
+    /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(attributeOf(page, source, 'src') ?? ''),
+  );
   return reader.ask('src', 'track', hasAttribute(element, 'default') && !external ? 'required' : 'conditional');
 }
 
@@ -209,7 +248,14 @@ function askSvg(reader: Reader): ElementAsk[] {
   const { name } = reader.element;
   if (name === 'image' || name === 'feimage') asks.push(...reader.askReference('image'));
   // Chromium takes symbols of its own host only.
-  if (name === 'use') asks.push(...reader.askReference('image').map((ask): ElementAsk => (/^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(ask.href) ? { ...ask, class: 'conditional' } : ask)));
+  if (name === 'use')
+    asks.push(
+      ...reader
+        .askReference('image')
+        .map((ask): ElementAsk =>
+          /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(ask.href) ? { ...ask, class: 'conditional' } : ask,
+        ),
+    );
   for (const [property, requestClass] of SVG_PROPERTIES) {
     const [, href] = /url\(\s*["']?([^"')]+)/i.exec(reader.get(property) ?? '') ?? [];
     if (href !== undefined) asks.push({ href, kind: 'image', class: requestClass });

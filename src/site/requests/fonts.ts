@@ -21,10 +21,16 @@ export interface Face {
   readonly applies: boolean;
 }
 
-const GENERIC = new Set('serif sans-serif monospace cursive fantasy system-ui ui-serif ui-sans-serif ui-monospace ui-rounded math emoji fangsong -webkit-body'.split(' '));
+const GENERIC = new Set(
+  'serif sans-serif monospace cursive fantasy system-ui ui-serif ui-sans-serif ui-monospace ui-rounded math emoji fangsong -webkit-body'.split(
+    ' ',
+  ),
+);
 /** Families that most systems have or stand in for: what is behind them is asked for only elsewhere. */
 const INSTALLED = new Set(
-  'arial|helvetica|helvetica neue|times|times new roman|courier|courier new|georgia|verdana|tahoma|trebuchet ms|segoe ui|-apple-system|blinkmacsystemfont|menlo|monaco|consolas|sfmono-regular|liberation mono|liberation sans|dejavu sans|dejavu sans mono'.split('|'),
+  'arial|helvetica|helvetica neue|times|times new roman|courier|courier new|georgia|verdana|tahoma|trebuchet ms|segoe ui|-apple-system|blinkmacsystemfont|menlo|monaco|consolas|sfmono-regular|liberation mono|liberation sans|dejavu sans|dejavu sans mono'.split(
+    '|',
+  ),
 );
 const FORMATS = /^(?:woff2?|truetype|opentype|collection|woff2?-variations|truetype-variations|opentype-variations)$/i;
 
@@ -58,7 +64,9 @@ export function familiesOf(tokens: readonly CSSToken[]): string[] {
 
 function sourcesOf(tokens: readonly CSSToken[]): FontSource[] {
   return splitAtCommas(tokens).flatMap((part) => {
-    const at = part.findIndex((token) => urlOf(part, part.indexOf(token)) !== undefined && token[0] !== TokenType.String);
+    const at = part.findIndex(
+      (token) => urlOf(part, part.indexOf(token)) !== undefined && token[0] !== TokenType.String,
+    );
     const found = at < 0 ? undefined : urlOf(part, at);
     if (found === undefined) return [];
     const [, format] = /format\(\s*["']?([\w-]+)/i.exec(textOfTokens(part)) ?? [];
@@ -87,7 +95,10 @@ export function readFace({ declarations, applies }: FontFace, sheet: PlacedSheet
   const [family] = familiesOf(declarations.get('font-family')?.value ?? []);
   const sources = sourcesOf(declarations.get('src')?.value ?? []);
   if (family === undefined || sources.length === 0) return undefined;
-  const weights = text('font-weight').split(/\s+/).map(weightOf).filter((weight) => weight !== undefined);
+  const weights = text('font-weight')
+    .split(/\s+/)
+    .map(weightOf)
+    .filter((weight) => weight !== undefined);
   const [low = 400, high = low] = weights;
   const range = text('unicode-range');
   return {
@@ -138,7 +149,9 @@ const ITALIC = new Set('i em cite dfn var address'.split(' '));
 const MONOSPACE = new Set('code pre kbd samp tt'.split(' '));
 const CONTROLS = new Set('input textarea select button'.split(' '));
 /** Elements whose font counts even without text: their boxes take part in a line. */
-const INLINE = new Set('a abbr b cite code em i label mark small span strong sub sup u input textarea select button'.split(' '));
+const INLINE = new Set(
+  'a abbr b cite code em i label mark small span strong sub sup u input textarea select button'.split(' '),
+);
 
 /** Finds which font faces a page's text is set in. */
 export class FontFinder {
@@ -176,7 +189,12 @@ export class FontFinder {
 
   #isMentioned(): boolean {
     const { page, index } = this.#cascade;
-    return index.sets('font-family') || page.elements.some((element) => ['style', 'face', 'font-family'].some((name) => element.attributes.includes(name)));
+    return (
+      index.sets('font-family') ||
+      page.elements.some((element) =>
+        ['style', 'face', 'font-family'].some((name) => element.attributes.includes(name)),
+      )
+    );
   }
 
   #textOf(element: Element): string {
@@ -207,7 +225,10 @@ export class FontFinder {
       }
       const nearest = nearestFaces(faces, use);
       // Of faces with the same characters the last one counts.
-      const used = nearest.filter((face, at) => covers(face, points) && !nearest.slice(at + 1).some((later) => String(later.ranges) === String(face.ranges)));
+      const used = nearest.filter(
+        (face, at) =>
+          covers(face, points) && !nearest.slice(at + 1).some((later) => String(later.ranges) === String(face.ranges)),
+      );
       for (const face of used) this.#required.add(face);
       if (nearest.some(({ ranges }) => ranges === undefined) || used.length > 0) return;
     }
@@ -225,7 +246,12 @@ export class FontFinder {
   #inherited(element: Element): readonly string[] {
     const attribute = attributeOf(this.#cascade.page, element, element.namespace === 'svg' ? 'font-family' : 'face');
     if (attribute !== undefined && (element.namespace === 'svg' || element.name === 'font'))
-      return attribute.split(',').map((name) => name.trim().replace(/^["']|["']$/g, '').toLowerCase());
+      return attribute.split(',').map((name) =>
+        name
+          .trim()
+          .replace(/^["']|["']$/g, '')
+          .toLowerCase(),
+      );
     if (MONOSPACE.has(element.name)) return ['monospace'];
     if (CONTROLS.has(element.name)) return ['system-ui'];
     return element.parent?.parent === undefined ? ['serif'] : this.#familiesAt(element.parent);
@@ -238,14 +264,23 @@ export class FontFinder {
     const names = won.declaration.property === 'font' ? shorthandFamilies(value) : familiesOf(value);
     const [first] = names;
     if (first === undefined || /^(?:inherit|unset|revert|revert-layer|initial)$/.test(first)) {
-      return first === 'initial' ? ['serif'] : element.parent === undefined || pseudo !== undefined ? undefined : this.#familiesAt(element.parent);
+      return first === 'initial'
+        ? ['serif']
+        : element.parent === undefined || pseudo !== undefined
+          ? undefined
+          : this.#familiesAt(element.parent);
     }
     return names;
   }
 
   #weightAt(element: Element, pseudo?: string): number {
     const value = this.#cascade.winner(element, pseudo, 'font-weight')?.declaration;
-    const parent = (): number => (pseudo !== undefined ? this.#weightAt(element) : element.parent?.parent === undefined ? 400 : this.#weightAt(element.parent));
+    const parent = (): number =>
+      pseudo !== undefined
+        ? this.#weightAt(element)
+        : element.parent?.parent === undefined
+          ? 400
+          : this.#weightAt(element.parent);
     if (value === undefined) return pseudo === undefined && BOLD.has(element.name) ? Math.max(700, parent()) : parent();
     const text = textOfTokens(this.#cascade.substitute(element, value.value) ?? []).toLowerCase();
     if (value.property === 'font') return shorthandWeight(text);
@@ -273,7 +308,8 @@ function shorthandFamilies(value: readonly CSSToken[]): string[] {
       token[0] === TokenType.Dimension ||
       token[0] === TokenType.Percentage ||
       token[0] === TokenType.Function ||
-      (token[0] === TokenType.Ident && /^(?:xx?-small|small|smaller|medium|large|larger|x{1,3}-large)$/i.test(token[1])) ||
+      (token[0] === TokenType.Ident &&
+        /^(?:xx?-small|small|smaller|medium|large|larger|x{1,3}-large)$/i.test(token[1])) ||
       (token[0] === TokenType.Number && token[4].value === 0 && at > 0),
   );
   if (size < 0) return familiesOf(value);

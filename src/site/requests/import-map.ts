@@ -41,12 +41,15 @@ export function readImportMaps(texts: readonly string[]): ImportMap {
     if (!isRecord(map)) continue;
     imports.push(...entriesOf(map['imports']));
     if (!isRecord(map['scopes'])) continue;
-    for (const [prefix, entries] of Object.entries(map['scopes'])) scopes.push({ prefix: prefix.replace(/^(?:\.?\/)+/, ''), entries: entriesOf(entries) });
+    for (const [prefix, entries] of Object.entries(map['scopes']))
+      scopes.push({ prefix: prefix.replace(/^(?:\.?\/)+/, ''), entries: entriesOf(entries) });
   }
   scopes.sort((one, other) => other.prefix.length - one.prefix.length);
   return {
     resolve: (specifier, importer) => {
-      const scope = scopes.filter(({ prefix }) => importer === prefix || (importer.startsWith(prefix) && (prefix === '' || prefix.endsWith('/'))));
+      const scope = scopes.filter(
+        ({ prefix }) => importer === prefix || (importer.startsWith(prefix) && (prefix === '' || prefix.endsWith('/'))),
+      );
       for (const { entries } of [...scope, { entries: imports }]) {
         const href = lookUp(entries, specifier);
         if (href !== undefined) return { href, mapped: true };

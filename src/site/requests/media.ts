@@ -4,44 +4,60 @@
 /** Width and height of the window in CSS pixels, with one device pixel each. */
 export const WINDOW = { width: 1280, height: 720 } as const;
 
-const PX: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16, ch: 8, ex: 8, vw: 12.8, vh: 7.2, vmin: 7.2, vmax: 12.8, in: 96, cm: 37.795, mm: 3.7795, pt: 4 / 3, pc: 16, q: 0.945 };
+const PX: Readonly<Record<string, number>> = {
+  px: 1,
+  em: 16,
+  rem: 16,
+  ch: 8,
+  ex: 8,
+  vw: 12.8,
+  vh: 7.2,
+  vmin: 7.2,
+  vmax: 12.8,
+  in: 96,
+  cm: 37.795,
+  mm: 3.7795,
+  pt: 4 / 3,
+  pc: 16,
+  q: 0.945,
+};
 
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
-  'orientation': ['landscape'],
+  orientation: ['landscape'],
   'prefers-color-scheme': ['light'],
   'prefers-reduced-motion': ['no-preference'],
   'prefers-reduced-transparency': ['no-preference'],
   'prefers-contrast': ['no-preference'],
-  'hover': ['hover'],
+  hover: ['hover'],
   'any-hover': ['hover'],
-  'pointer': ['fine'],
+  pointer: ['fine'],
   'any-pointer': ['fine'],
   'display-mode': ['browser'],
-  'scripting': ['enabled'],
+  scripting: ['enabled'],
   'forced-colors': ['none'],
   'inverted-colors': ['none'],
-  'update': ['fast'],
+  update: ['fast'],
   'overflow-block': ['scroll'],
   'overflow-inline': ['scroll'],
   'color-gamut': ['srgb'],
   'dynamic-range': ['standard'],
-  'scan': [],
+  scan: [],
 };
 
 const NUMBERS: Readonly<Record<string, number>> = {
-  'width': WINDOW.width,
+  width: WINDOW.width,
   'device-width': WINDOW.width,
-  'height': WINDOW.height,
+  height: WINDOW.height,
   'device-height': WINDOW.height,
   'aspect-ratio': WINDOW.width / WINDOW.height,
   'device-aspect-ratio': WINDOW.width / WINDOW.height,
-  'resolution': 1,
+  resolution: 1,
   '-webkit-device-pixel-ratio': 1,
   'device-pixel-ratio': 1,
-  'color': 8,
+  color: 8,
   'color-index': 0,
-  'monochrome': 0,
-  'grid': 0,
+  monochrome: 0,
+  grid: 0,
 };
 
 /** A length in pixels, a ratio, or a resolution in dots per pixel; undefined for anything else. */
@@ -88,8 +104,15 @@ function matchFeature(text: string): boolean {
   if (/[<>=]/.test(text)) return matchRange(text);
   const colon = text.indexOf(':');
   const name = (colon < 0 ? text : text.slice(0, colon)).trim().toLowerCase();
-  if (colon < 0) return (NUMBERS[name] ?? 0) !== 0 || (KEYWORDS[name] ?? ['none']).some((word) => word !== 'none' && word !== 'no-preference');
-  const value = text.slice(colon + 1).trim().toLowerCase();
+  if (colon < 0)
+    return (
+      (NUMBERS[name] ?? 0) !== 0 ||
+      (KEYWORDS[name] ?? ['none']).some((word) => word !== 'none' && word !== 'no-preference')
+    );
+  const value = text
+    .slice(colon + 1)
+    .trim()
+    .toLowerCase();
   const keywords = KEYWORDS[name];
   if (keywords !== undefined) return keywords.includes(value);
   const [, bound, feature = name] = /^(?:-webkit-)?(min|max)-(.+)$/.exec(name) ?? [];
@@ -145,7 +168,8 @@ export function matchCondition(text: string, test: (inner: string) => boolean, d
 }
 
 function matchQuery(query: string): boolean {
-  const [, not, type, rest = ''] = /^\s*(?:(not)\s+|only\s+)?([a-z-]+)(?![\w-]|\s*\()(?:\s+and(?=[\s(])([\s\S]*))?\s*$/i.exec(query) ?? [];
+  const [, not, type, rest = ''] =
+    /^\s*(?:(not)\s+|only\s+)?([a-z-]+)(?![\w-]|\s*\()(?:\s+and(?=[\s(])([\s\S]*))?\s*$/i.exec(query) ?? [];
   if (type === undefined) return matchCondition(query, matchFeature);
   const typed = ['all', 'screen'].includes(type.toLowerCase());
   const matches = typed && (rest.trim() === '' || matchCondition(rest, matchFeature));
@@ -158,13 +182,18 @@ export function matchesMedia(list: string): boolean {
   return text === '' || splitOutside(text, /,/).some(matchQuery);
 }
 
-const DISPLAY = /^(?:none|block|inline|flex|grid|contents|table|inline-(?:block|flex|grid|table)|list-item|flow-root|table-[a-z-]+|ruby.*|math)$/;
+const DISPLAY =
+  /^(?:none|block|inline|flex|grid|contents|table|inline-(?:block|flex|grid|table)|list-item|flow-root|table-[a-z-]+|ruby.*|math)$/;
 
 /** A declaration in `@supports`: Chromium knows nearly all that style sheets ask about, but not other browsers' own. */
 function supportsDeclaration(text: string): boolean {
   const call = /^(selector|font-tech|font-format)\(/i.exec(text);
   if (call !== null) return !/-moz-|-ms-/i.test(text);
-  if (/(?:^|[\s:(])-(?:moz|ms|o|khtml|apple)-/i.test(text) || /-webkit-(?:touch-callout|overflow-scrolling)/i.test(text)) return false;
+  if (
+    /(?:^|[\s:(])-(?:moz|ms|o|khtml|apple)-/i.test(text) ||
+    /-webkit-(?:touch-callout|overflow-scrolling)/i.test(text)
+  )
+    return false;
   const [, value] = /^\s*display\s*:\s*([a-z-]+)\s*$/i.exec(text) ?? [];
   return value === undefined || DISPLAY.test(value.toLowerCase());
 }

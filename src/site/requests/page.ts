@@ -2,7 +2,16 @@ import { asksOf, isCssType, mayAsk, scriptType } from './elements.ts';
 import { matchesMedia } from './media.ts';
 import { PagePolicies } from './csp.ts';
 import { LineCounter } from './text-position.ts';
-import { attributeOf, hasAttribute, parsePage, rawTextOf, textOf, textOffset, type Element, type Page } from './tree.ts';
+import {
+  attributeOf,
+  hasAttribute,
+  parsePage,
+  rawTextOf,
+  textOf,
+  textOffset,
+  type Element,
+  type Page,
+} from './tree.ts';
 import type { Ask, RequestClass, RequestKind } from './types.ts';
 
 /** A style sheet that a page has, in the order of the page. */
@@ -99,7 +108,13 @@ class PageReader {
 
   #ask(element: Element, href: string, kind: RequestKind, requestClass: RequestClass): void {
     const { file } = this.#place;
-    this.asks.push({ href, kind, class: requestClass, source: { file, line: this.lines.lineAt(element.offset) }, from: { file, base: this.base } });
+    this.asks.push({
+      href,
+      kind,
+      class: requestClass,
+      source: { file, line: this.lines.lineAt(element.offset) },
+      from: { file, base: this.base },
+    });
   }
 
   #readElement(element: Element): void {
@@ -107,7 +122,8 @@ class PageReader {
     for (let at = 0; at < attributes.length; at += 3) {
       const attribute = attributes[at];
       if (typeof attribute !== 'string' || attribute === 'class' || attribute === 'href') continue;
-      if (attribute === 'id' || (attribute === 'name' && name === 'a')) this.ids.push(this.#get(element, attribute) ?? '');
+      if (attribute === 'id' || (attribute === 'name' && name === 'a'))
+        this.ids.push(this.#get(element, attribute) ?? '');
       else if (attribute === 'style') this.styled.push(element);
       else if (attribute.startsWith('on')) this.#readHandler(element, attribute);
     }
@@ -117,7 +133,8 @@ class PageReader {
         this.#readLink(element);
         break;
       case 'form':
-        if (hasAttribute(element, 'action')) this.links.push({ href: this.#get(element, 'action') ?? '', base: this.base, form: true });
+        if (hasAttribute(element, 'action'))
+          this.links.push({ href: this.#get(element, 'action') ?? '', base: this.base, form: true });
         break;
       case 'script':
         this.#readScript(element);
@@ -139,7 +156,14 @@ class PageReader {
     for (const { href, kind, class: requestClass } of asksOf(this.page, element)) {
       this.#ask(element, href, kind, requestClass);
       if (kind === 'stylesheet' && name === 'link' && requestClass === 'required') this.#addSheetFile(element, href);
-      if (kind === 'script' && name === 'link') this.scripts.push({ content: { href }, type: 'module', base: this.base, line: this.lines.lineAt(element.offset), runs: false });
+      if (kind === 'script' && name === 'link')
+        this.scripts.push({
+          content: { href },
+          type: 'module',
+          base: this.base,
+          line: this.lines.lineAt(element.offset),
+          runs: false,
+        });
     }
     if (name === 'iframe' && hasAttribute(element, 'srcdoc')) this.#readInnerPage(element);
   }
@@ -152,7 +176,8 @@ class PageReader {
   }
 
   #readLink(element: Element): void {
-    const href = this.#get(element, 'href') ?? (element.namespace === 'svg' ? this.#get(element, 'xlink:href') : undefined);
+    const href =
+      this.#get(element, 'href') ?? (element.namespace === 'svg' ? this.#get(element, 'xlink:href') : undefined);
     if (href !== undefined) this.links.push({ href, base: undefined, form: false });
   }
 
@@ -177,15 +202,32 @@ class PageReader {
     if (href !== undefined && href.trim() !== '') {
       this.#ask(element, href, 'script', 'required');
       if (!this.#place.sandboxed) this.scripts.push({ content: { href }, type, base: this.base, line, runs: true });
-    } else if (href === undefined && text.trim() !== '' && !this.#place.sandboxed && this.policies.allowsInline('script', text, this.#get(element, 'nonce'))) {
-      this.scripts.push({ content: { text, firstLine: this.lines.lineAt(textOffset(element)) }, type, base: this.base, line, runs: true });
+    } else if (
+      href === undefined &&
+      text.trim() !== '' &&
+      !this.#place.sandboxed &&
+      this.policies.allowsInline('script', text, this.#get(element, 'nonce'))
+    ) {
+      this.scripts.push({
+        content: { text, firstLine: this.lines.lineAt(textOffset(element)) },
+        type,
+        base: this.base,
+        line,
+        runs: true,
+      });
     }
   }
 
   #readHandler(element: Element, attribute: string): void {
     const text = this.#get(element, attribute) ?? '';
     if (text === '' || this.#place.sandboxed) return;
-    this.scripts.push({ content: { text, firstLine: this.lines.lineAt(element.offset) }, type: 'handler', base: this.base, line: this.lines.lineAt(element.offset), runs: true });
+    this.scripts.push({
+      content: { text, firstLine: this.lines.lineAt(element.offset) },
+      type: 'handler',
+      base: this.base,
+      line: this.lines.lineAt(element.offset),
+      runs: true,
+    });
   }
 
   #readStyle(element: Element): void {
@@ -193,7 +235,12 @@ class PageReader {
     const text = element.namespace === 'svg' ? textOf(this.page, element) : rawTextOf(this.page, element);
     if (text === '' || !this.policies.allowsInline('style', text, this.#get(element, 'nonce'))) return;
     const firstLine = this.lines.lineAt(textOffset(element));
-    this.sheets.push({ content: { text, firstLine }, applies: this.#applies(element), base: this.base, line: firstLine });
+    this.sheets.push({
+      content: { text, firstLine },
+      applies: this.#applies(element),
+      base: this.base,
+      line: firstLine,
+    });
   }
 
   /** Whether a sheet applies: by its media, and by its title, since of several titles one is chosen. */
@@ -208,14 +255,27 @@ class PageReader {
   #addSheetFile(element: Element, href: string): void {
     const rel = this.#get(element, 'rel') ?? '';
     if (!/(?:^|\s)stylesheet(?:\s|$)/i.test(rel)) return;
-    this.sheets.push({ content: { href }, applies: this.#applies(element), base: this.base, line: this.lines.lineAt(element.offset) });
+    this.sheets.push({
+      content: { href },
+      applies: this.#applies(element),
+      base: this.base,
+      line: this.lines.lineAt(element.offset),
+    });
   }
 
   #readInnerPage(element: Element): void {
     if (this.#place.depth >= MAX_DEPTH) return;
     const sandbox = this.#get(element, 'sandbox');
-    const sandboxed = this.#place.sandboxed || (sandbox !== undefined && !/(?:^|\s)allow-scripts(?:\s|$)/i.test(sandbox));
-    const place = { ...this.#place, base: this.base, firstLine: this.lines.lineAt(element.offset), depth: this.#place.depth + 1, xml: false, sandboxed };
+    const sandboxed =
+      this.#place.sandboxed || (sandbox !== undefined && !/(?:^|\s)allow-scripts(?:\s|$)/i.test(sandbox));
+    const place = {
+      ...this.#place,
+      base: this.base,
+      firstLine: this.lines.lineAt(element.offset),
+      depth: this.#place.depth + 1,
+      xml: false,
+      sandboxed,
+    };
     this.inner.push(new PageReader(this.#get(element, 'srcdoc') ?? '', place).read());
   }
 
@@ -225,7 +285,13 @@ class PageReader {
       const line = this.lines.lineAt(index);
       if (href === undefined || /\balternate\s*=\s*["']yes["']/.test(text)) continue;
       const { file } = this.#place;
-      this.asks.push({ href, kind: 'stylesheet', class: 'required', source: { file, line }, from: { file, base: this.base } });
+      this.asks.push({
+        href,
+        kind: 'stylesheet',
+        class: 'required',
+        source: { file, line },
+        from: { file, base: this.base },
+      });
       this.sheets.push({ content: { href }, applies: true, base: this.base, line });
     }
   }

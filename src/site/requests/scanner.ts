@@ -71,7 +71,10 @@ export class RequestScanner {
 
   #addTraits({ content }: LoadedScript): void {
     const { evaluates, usesWebAssembly } = this.#traits;
-    this.#traits = { evaluates: evaluates || content.evaluates, usesWebAssembly: usesWebAssembly || content.usesWebAssembly };
+    this.#traits = {
+      evaluates: evaluates || content.evaluates,
+      usesWebAssembly: usesWebAssembly || content.usesWebAssembly,
+    };
   }
 
   async #readText(path: string): Promise<string | undefined> {
@@ -132,7 +135,8 @@ export class RequestScanner {
       const url = new URL(external ? target.url : 'http://site.invalid/');
       if (!draft.policies.allows(ask.kind, url, { own: !external })) return { type: 'nothing' };
     }
-    const upgraded = external && draft.policies.upgrades ? { ...target, url: target.url.replace(/^http:/, 'https:') } : target;
+    const upgraded =
+      external && draft.policies.upgrades ? { ...target, url: target.url.replace(/^http:/, 'https:') } : target;
     this.#record(draft, { target: upgraded, class: ask.class, kind: ask.kind, source: ask.source });
     return outcome;
   }
@@ -163,7 +167,12 @@ export class RequestScanner {
     const candidates = this.#sheets.candidates(placed, ask);
     if (candidates !== undefined) askStyles(page, candidates, ask);
     if (styled.length > 0 && policies.allowsInline('style-attribute', ''))
-      askStyleAttributes({ page, styled }, () => candidates ?? this.#sheets.index(placed, ask), { file: draft.file, base, lines }, ask);
+      askStyleAttributes(
+        { page, styled },
+        () => candidates ?? this.#sheets.index(placed, ask),
+        { file: draft.file, base, lines },
+        ask,
+      );
   }
 
   /** What an SVG file asks for that is shown as a document of its own. */
@@ -192,15 +201,30 @@ export class RequestScanner {
     }
   }
 
-  async #scanInlineScript(script: PageScript, { text, firstLine }: { text: string; firstLine: number }, content: PageContent, draft: Draft): Promise<void> {
+  async #scanInlineScript(
+    script: PageScript,
+    { text, firstLine }: { text: string; firstLine: number },
+    content: PageContent,
+    draft: Draft,
+  ): Promise<void> {
     const loaded = loadScript(text, draft.file, firstLine);
     this.#addTraits(loaded);
-    const tools = { load: (path: string) => this.#load(path), ask: (ask: Ask) => this.#ask(draft, ask), importMap: readImportMaps(content.importMaps) };
+    const tools = {
+      load: (path: string) => this.#load(path),
+      ask: (ask: Ask) => this.#ask(draft, ask),
+      importMap: readImportMaps(content.importMaps),
+    };
     await askScript({ script: loaded, base: script.base, runs: true, module: script.type === 'module' }, tools);
   }
 
   async #scanScriptFile(script: PageScript, href: string, content: PageContent, draft: Draft): Promise<void> {
-    const { outcome } = this.#locate({ href, kind: 'script', class: 'required', source: { file: draft.file, line: script.line }, from: { file: draft.file, base: script.base } });
+    const { outcome } = this.#locate({
+      href,
+      kind: 'script',
+      class: 'required',
+      source: { file: draft.file, line: script.line },
+      from: { file: draft.file, base: script.base },
+    });
     if (outcome.type !== 'local') return;
     const key = [outcome.path, script.type, script.runs, ...content.importMaps].join('\n');
     const graph = this.#graphs.get(key) ?? this.#scanGraph(outcome.path, script, content);
@@ -216,12 +240,20 @@ export class RequestScanner {
     return policies.allows(kind, new URL(own ? 'http://site.invalid/' : target.url), { own });
   }
 
-  async #scanGraph(path: string, { type, runs }: PageScript, { importMaps }: PageContent): Promise<readonly PageRequest[]> {
+  async #scanGraph(
+    path: string,
+    { type, runs }: PageScript,
+    { importMaps }: PageContent,
+  ): Promise<readonly PageRequest[]> {
     const loaded = await this.#load(path);
     if (loaded === undefined) return [];
     // Other pages share the result, so each page's policies are applied later.
     const draft = this.#draft(path, new PagePolicies());
-    const tools = { load: (other: string) => this.#load(other), ask: (ask: Ask) => this.#ask(draft, ask), importMap: readImportMaps(importMaps) };
+    const tools = {
+      load: (other: string) => this.#load(other),
+      ask: (ask: Ask) => this.#ask(draft, ask),
+      importMap: readImportMaps(importMaps),
+    };
     await askScript({ script: loaded, base: undefined, runs, module: type === 'module' }, tools);
     return draft.requests;
   }

@@ -58,19 +58,34 @@ export async function askScript(start: Step, { load, ask, importMap }: GraphTool
     const { script, base, runs, module } = step;
     const from = { file: script.file, base };
     const sourceAt = (offset: number): Ask['source'] => ({ file: script.file, line: script.lines.lineAt(offset) });
-    for (const { url, offset } of script.content.literals) ask({ href: url, kind: guessKind(url), class: 'possible', source: sourceAt(offset), from });
-    const resolved = script.content.imports.filter(({ dynamic }) => dynamic || module).map((one) => ({ ...one, to: importMap.resolve(one.specifier, script.file) }));
+    for (const { url, offset } of script.content.literals)
+      ask({ href: url, kind: guessKind(url), class: 'possible', source: sourceAt(offset), from });
+    const resolved = script.content.imports
+      .filter(({ dynamic }) => dynamic || module)
+      .map((one) => ({ ...one, to: importMap.resolve(one.specifier, script.file) }));
     // A module with an import that leads nowhere is not run, and what else it imports is not asked for.
     const broken = resolved.some(({ to, dynamic }) => to === undefined && !dynamic);
     for (const { to, offset, dynamic } of broken ? [] : resolved) {
       if (to === undefined) continue;
       const sure = runs && !dynamic;
       const place = to.mapped ? { file: start.script.file, base: start.base } : from;
-      const outcome = ask({ href: to.href, kind: 'import', class: sure ? 'required' : 'possible', source: sourceAt(offset), from: place });
+      const outcome = ask({
+        href: to.href,
+        kind: 'import',
+        class: sure ? 'required' : 'possible',
+        source: sourceAt(offset),
+        from: place,
+      });
       if (outcome.type === 'local') await follow(outcome.path, sure);
     }
     for (const worker of script.content.workers) {
-      const outcome = ask({ href: worker, kind: 'script', class: 'possible', source: sourceAt(0), from: { file: start.script.file, base: start.base } });
+      const outcome = ask({
+        href: worker,
+        kind: 'script',
+        class: 'possible',
+        source: sourceAt(0),
+        from: { file: start.script.file, base: start.base },
+      });
       if (outcome.type === 'local') await follow(outcome.path, false);
     }
   }

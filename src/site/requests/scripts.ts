@@ -25,16 +25,20 @@ export interface ScriptContent {
 
 const HAS_URL = /(?:https?|wss?):\\?\/\\?\/|["'`(=]\s*\\?\/\\?\/[\w-]+\./i;
 /** Namespaces are names: nothing is ever asked for there. */
-const NAMESPACE = /^https?:\/\/www\.w3\.org\/(?:1999\/(?:xhtml|xlink)|2000\/(?:svg|xmlns\/?)|1998\/Math\/MathML|XML\/1998\/namespace|2001\/XMLSchema\b.*|1999\/02\/22-rdf-syntax-ns#?)$/i;
+const NAMESPACE =
+  /^https?:\/\/www\.w3\.org\/(?:1999\/(?:xhtml|xlink)|2000\/(?:svg|xmlns\/?)|1998\/Math\/MathML|XML\/1998\/namespace|2001\/XMLSchema\b.*|1999\/02\/22-rdf-syntax-ns#?)$/i;
 const WHOLE_URL = /^\s*((?:(?:https?|wss?):)?\/\/[a-z0-9[_-][^\s"'<>\\^`{|}]*)\s*$/i;
-const HOST = /^(?:(?:https?|wss?):)?\/\/(?:[^/@]*@)?(?:localhost|\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)+)(?::\d*)?(?:[/?#]|$)/i;
+const HOST =
+  /^(?:(?:https?|wss?):)?\/\/(?:[^/@]*@)?(?:localhost|\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)+)(?::\d*)?(?:[/?#]|$)/i;
 /** URLs in HTML and CSS that a script writes into the page. */
-const IN_MARKUP = /<(?:script|img|iframe|link|source|video|audio|embed|object|image)\b[^>]{0,500}?\b(?:src|href|data|poster)\s*=\s*\\?["']?((?:https?:)?\/\/[^\s"'<>\\]+)|\burl\(\s*\\?["']?((?:https?:)?\/\/[^\s"')\\]+)/gi;
+const IN_MARKUP =
+  /<(?:script|img|iframe|link|source|video|audio|embed|object|image)\b[^>]{0,500}?\b(?:src|href|data|poster)\s*=\s*\\?["']?((?:https?:)?\/\/[^\s"'<>\\]+)|\burl\(\s*\\?["']?((?:https?:)?\/\/[^\s"')\\]+)/gi;
 /** A text that is longer is data, such as a rendered page, and not what a script writes. */
 const MAX_MARKUP_LENGTH = 4_000;
 
 /** A token of JavaScript as far as it matters where strings begin and end. */
-const TOKEN = /\/\/[^\n\r\u2028\u2029]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n\r]|\\[\s\S])*"|'(?:[^'\\\n\r]|\\[\s\S])*'|`|\/|[{}]|[\w$)\].]+|[^\s\w$)\].{}/"'`]/g;
+const TOKEN =
+  /\/\/[^\n\r\u2028\u2029]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n\r]|\\[\s\S])*"|'(?:[^'\\\n\r]|\\[\s\S])*'|`|\/|[{}]|[\w$)\].]+|[^\s\w$)\].{}/"'`]/g;
 const REGULAR_EXPRESSION = /\/(?:[^/\\[\n\r]|\\[^\n\r]|\[(?:[^\]\\\n\r]|\\[^\n\r])*\])+\/[a-z]*/y;
 const TEMPLATE_PART = /((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)(`|\$\{|$)/y;
 /** Words after which a slash begins a regular expression. */
@@ -42,11 +46,14 @@ const BEFORE_EXPRESSION = /^(?:return|typeof|case|in|of|delete|void|throw|new|do
 
 function unescapeLiteral(text: string): string {
   if (!text.includes('\\')) return text;
-  return text.replace(/\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(\r\n|[\s\S]))/gi, (_whole, long?: string, short?: string, byte?: string, other = '') => {
-    const digits = long ?? short ?? byte;
-    if (digits !== undefined) return String.fromCodePoint(Math.min(parseInt(digits, 16), 0x10ffff));
-    return ({ n: '\n', t: '\t', r: '\r', '\n': '', '\r\n': '' } as Readonly<Record<string, string>>)[other] ?? other;
-  });
+  return text.replace(
+    /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(\r\n|[\s\S]))/gi,
+    (_whole, long?: string, short?: string, byte?: string, other = '') => {
+      const digits = long ?? short ?? byte;
+      if (digits !== undefined) return String.fromCodePoint(Math.min(parseInt(digits, 16), 0x10ffff));
+      return ({ n: '\n', t: '\t', r: '\r', '\n': '', '\r\n': '' } as Readonly<Record<string, string>>)[other] ?? other;
+    },
+  );
 }
 
 interface Literal {
@@ -132,7 +139,9 @@ export async function prepareScripts(): Promise<void> {
 
 /** Reads a script. {@link prepareScripts} must have been awaited. */
 export function readScript(script: string): ScriptContent {
-  const workers = [...script.matchAll(/\bnew\s+(?:Shared)?Worker\(\s*(?:new\s+URL\(\s*)?["'`]([^"'`\n]{1,500})["'`]/g)].map(([, path = '']) => path);
+  const workers = [
+    ...script.matchAll(/\bnew\s+(?:Shared)?Worker\(\s*(?:new\s+URL\(\s*)?["'`]([^"'`\n]{1,500})["'`]/g),
+  ].map(([, path = '']) => path);
   return {
     imports: findImports(script),
     literals: findUrlLiterals(script),

@@ -1,4 +1,12 @@
-import { AttributeAction, isTraversal, parse, SelectorType, type AttributeSelector, type PseudoSelector, type Selector } from 'css-what';
+import {
+  AttributeAction,
+  isTraversal,
+  parse,
+  SelectorType,
+  type AttributeSelector,
+  type PseudoSelector,
+  type Selector,
+} from 'css-what';
 import { attributeOf, hasAttribute, hasText, type Element, type Page } from './tree.ts';
 
 /** One alternative of a selector list. */
@@ -13,10 +21,14 @@ export interface CompiledSelector {
 
 /** Pseudo-classes that no page matches as it is opened. */
 const NEVER = new Set(
-  'hover active focus focus-visible focus-within visited target target-within user-invalid user-valid fullscreen modal popover-open picture-in-picture playing seeking buffering stalled muted volume-locked current past future autofill -webkit-autofill -webkit-any-link-visited host host-context paused has-slotted open-never checked-never invalid valid in-range out-of-range -webkit-full-screen state active-view-transition'.split(' '),
+  'hover active focus focus-visible focus-within visited target target-within user-invalid user-valid fullscreen modal popover-open picture-in-picture playing seeking buffering stalled muted volume-locked current past future autofill -webkit-autofill -webkit-any-link-visited host host-context paused has-slotted open-never checked-never invalid valid in-range out-of-range -webkit-full-screen state active-view-transition'.split(
+    ' ',
+  ),
 );
 const STRUCTURAL = new Set(
-  'root scope first-child last-child only-child first-of-type last-of-type only-of-type nth-child nth-last-child nth-of-type nth-last-of-type empty not is where -webkit-any matches has link any-link -webkit-any-link checked disabled enabled required optional read-only read-write placeholder-shown default indeterminate lang dir defined open'.split(' '),
+  'root scope first-child last-child only-child first-of-type last-of-type only-of-type nth-child nth-last-child nth-of-type nth-last-of-type empty not is where -webkit-any matches has link any-link -webkit-any-link checked disabled enabled required optional read-only read-write placeholder-shown default indeterminate lang dir defined open'.split(
+    ' ',
+  ),
 );
 
 /** Whether Chromium knows a pseudo-class: a rule with an unknown one is dropped whole. */
@@ -38,10 +50,13 @@ function isValid(parts: readonly Selector[]): boolean {
 function specificityOf(parts: readonly Selector[]): number {
   let sum = 0;
   for (const part of parts) {
-    if (part.type === SelectorType.Attribute) sum += part.name === 'id' && part.action === AttributeAction.Equals ? 1_000_000 : 1_000;
+    if (part.type === SelectorType.Attribute)
+      sum += part.name === 'id' && part.action === AttributeAction.Equals ? 1_000_000 : 1_000;
     else if (part.type === SelectorType.Tag || part.type === SelectorType.PseudoElement) sum += 1;
     else if (part.type === SelectorType.Pseudo && part.name !== 'where') {
-      const inner = Array.isArray(part.data) ? part.data.map(specificityOf).reduce((most, one) => Math.max(most, one), 0) : 0;
+      const inner = Array.isArray(part.data)
+        ? part.data.map(specificityOf).reduce((most, one) => Math.max(most, one), 0)
+        : 0;
       sum += ['is', 'not', 'has', 'matches', '-webkit-any'].includes(part.name) ? inner : 1_000 + inner;
     }
   }
@@ -53,8 +68,10 @@ function keyOf(parts: readonly Selector[]): string {
   for (let at = parts.length - 1; at >= 0; at--) {
     const part = parts[at];
     if (part === undefined || isTraversal(part)) break;
-    if (part.type === SelectorType.Attribute && part.name === 'id' && part.action === AttributeAction.Equals) return `#${part.value}`;
-    if (part.type === SelectorType.Attribute && part.name === 'class' && part.action === AttributeAction.Element) key = `.${part.value}`;
+    if (part.type === SelectorType.Attribute && part.name === 'id' && part.action === AttributeAction.Equals)
+      return `#${part.value}`;
+    if (part.type === SelectorType.Attribute && part.name === 'class' && part.action === AttributeAction.Element)
+      key = `.${part.value}`;
     else if (part.type === SelectorType.Tag && key === '*') key = part.name.toLowerCase();
   }
   return key;
@@ -82,7 +99,11 @@ export function compileSelectors(text: string): CompiledSelector[] | undefined {
 }
 
 /** Attributes whose values HTML compares without regard to case (HTML standard, "Case-sensitivity of selectors"). */
-const CASELESS = new Set('accept align charset checked color dir disabled enctype face hreflang http-equiv lang language media method multiple name rel rev shape target type valign'.split(' ').filter((name) => name !== 'name'));
+const CASELESS = new Set(
+  'accept align charset checked color dir disabled enctype face hreflang http-equiv lang language media method multiple name rel rev shape target type valign'
+    .split(' ')
+    .filter((name) => name !== 'name'),
+);
 
 function matchAttribute(page: Page, element: Element, { name, action, value, ignoreCase }: AttributeSelector): boolean {
   const actual = attributeOf(page, element, name.toLowerCase());
@@ -140,7 +161,10 @@ function matchLang(page: Page, element: Element, wanted: string): boolean {
     const lang = attributeOf(page, at, 'lang')?.toLowerCase();
     if (lang === undefined) continue;
     return wanted.split(',').some((part) => {
-      const range = part.trim().replace(/^["']|["']$/g, '').toLowerCase();
+      const range = part
+        .trim()
+        .replace(/^["']|["']$/g, '')
+        .toLowerCase();
       return lang === range || lang.startsWith(`${range}-`);
     });
   }
@@ -214,7 +238,9 @@ function matchNth(page: Page, element: Element, name: string, data: string): boo
   const [, series = '', filter] = /^([\s\S]*?)(?:\sof\s([\s\S]+))?$/.exec(data) ?? [];
   if (filter !== undefined) {
     const selectors = compileSelectors(filter) ?? [];
-    const matching = (element.parent?.children ?? []).filter((child) => selectors.some((selector) => matches(page, child, selector)));
+    const matching = (element.parent?.children ?? []).filter((child) =>
+      selectors.some((selector) => matches(page, child, selector)),
+    );
     const at = matching.indexOf(element);
     return at >= 0 && inSeries(series, name.includes('last') ? matching.length - at : at + 1);
   }
@@ -245,8 +271,10 @@ function matchHas(page: Page, element: Element, parts: readonly Selector[]): boo
   const leading = first !== undefined && isTraversal(first) ? first.type : SelectorType.Descendant;
   const inner = first !== undefined && isTraversal(first) ? parts.slice(1) : parts;
   const siblings = element.parent?.children ?? [];
-  if (leading === SelectorType.Adjacent) return siblings.slice(element.index + 1, element.index + 2).some((next) => matchParts(page, next, inner));
-  if (leading === SelectorType.Sibling) return siblings.slice(element.index + 1).some((next) => matchParts(page, next, inner));
+  if (leading === SelectorType.Adjacent)
+    return siblings.slice(element.index + 1, element.index + 2).some((next) => matchParts(page, next, inner));
+  if (leading === SelectorType.Sibling)
+    return siblings.slice(element.index + 1).some((next) => matchParts(page, next, inner));
   if (leading === SelectorType.Child) return element.children.some((child) => matchParts(page, child, inner));
   const pending = [...element.children];
   for (let seen = 0; pending.length > 0 && seen < MAX_HAS; seen++) {
@@ -294,7 +322,12 @@ function* related({ parent, index }: Element, type: SelectorType): Generator<Ele
 /** Steps of one search over combinators: what takes more was written to take long, and counts as no match. */
 const MAX_STEPS = 20_000;
 
-function matchParts(page: Page, element: Element, parts: readonly Selector[], budget = { last: parts.length - 1, steps: MAX_STEPS }): boolean {
+function matchParts(
+  page: Page,
+  element: Element,
+  parts: readonly Selector[],
+  budget = { last: parts.length - 1, steps: MAX_STEPS },
+): boolean {
   for (let at = budget.last; at >= 0; at--) {
     const part = parts[at];
     if (part === undefined) return false;

@@ -34,7 +34,9 @@ export class SheetLoader {
   #load(path: string): Promise<LoadedSheet | undefined> {
     const known = this.#files.get(path);
     if (known !== undefined) return known;
-    const loaded = this.#read(path).then((text) => (text === undefined ? undefined : { sheet: parseStyleSheet(text), lines: new LineCounter(text) }));
+    const loaded = this.#read(path).then((text) =>
+      text === undefined ? undefined : { sheet: parseStyleSheet(text), lines: new LineCounter(text) },
+    );
     this.#files.set(path, loaded);
     return loaded;
   }
@@ -58,25 +60,48 @@ export class SheetLoader {
         const loaded = this.#loadInline(content.text, content.firstLine);
         await this.#placeOne({ ...loaded, file, base, applies, layer: '' }, placed, { ask, open: [] });
       } else {
-        const outcome = ask({ href: content.href, kind: 'stylesheet', class: 'required', source: { file, line }, from: { file, base } }, true);
-        if (outcome.type === 'local') await this.#placeFile(outcome.path, { applies, layer: '' }, placed, { ask, open: [] });
+        const outcome = ask(
+          { href: content.href, kind: 'stylesheet', class: 'required', source: { file, line }, from: { file, base } },
+          true,
+        );
+        if (outcome.type === 'local')
+          await this.#placeFile(outcome.path, { applies, layer: '' }, placed, { ask, open: [] });
       }
     }
     return placed;
   }
 
-  async #placeFile(path: string, { applies, layer }: { applies: boolean; layer: string }, into: PlacedSheet[], { ask, open }: { ask: Asker; open: readonly string[] }): Promise<void> {
+  async #placeFile(
+    path: string,
+    { applies, layer }: { applies: boolean; layer: string },
+    into: PlacedSheet[],
+    { ask, open }: { ask: Asker; open: readonly string[] },
+  ): Promise<void> {
     // With any other type Chromium does not take a file for a style sheet.
     if (open.includes(path) || open.length >= MAX_DEPTH || !/\.css$/i.test(path)) return;
     const loaded = await this.#load(path);
-    if (loaded !== undefined) await this.#placeOne({ ...loaded, file: path, base: undefined, applies, layer }, into, { ask, open: [...open, path] });
+    if (loaded !== undefined)
+      await this.#placeOne({ ...loaded, file: path, base: undefined, applies, layer }, into, {
+        ask,
+        open: [...open, path],
+      });
   }
 
-  async #placeOne(placed: PlacedSheet, into: PlacedSheet[], { ask, open }: { ask: Asker; open: readonly string[] }): Promise<void> {
+  async #placeOne(
+    placed: PlacedSheet,
+    into: PlacedSheet[],
+    { ask, open }: { ask: Asker; open: readonly string[] },
+  ): Promise<void> {
     const { sheet, file, base, lines } = placed;
     for (const { href, supported, applies, layer, offset } of sheet.imports) {
       const from = { file, base };
-      const outcome = ask({ href, kind: 'stylesheet', class: supported ? 'required' : 'conditional', source: { file, line: lines.lineAt(offset) }, from });
+      const outcome = ask({
+        href,
+        kind: 'stylesheet',
+        class: supported ? 'required' : 'conditional',
+        source: { file, line: lines.lineAt(offset) },
+        from,
+      });
       if (outcome.type !== 'local' || !supported) continue;
       const inner = placed.layer === '' || layer === '' ? placed.layer + layer : `${placed.layer}.${layer}`;
       await this.#placeFile(outcome.path, { applies: placed.applies && applies, layer: inner }, into, { ask, open });
@@ -91,7 +116,12 @@ export class SheetLoader {
   }
 
   #keyOf(placed: readonly PlacedSheet[]): string {
-    return placed.map(({ sheet, applies, layer, file, base }) => `${this.#idOf(sheet)} ${applies} ${layer} ${/\.css$/i.test(file) ? '' : `${file} ${base}`}`).join('\n');
+    return placed
+      .map(
+        ({ sheet, applies, layer, file, base }) =>
+          `${this.#idOf(sheet)} ${applies} ${layer} ${/\.css$/i.test(file) ? '' : `${file} ${base}`}`,
+      )
+      .join('\n');
   }
 
   /** The style sheets made ready for finding what applies; undefined where none of them asks for anything. */
@@ -119,4 +149,3 @@ export class SheetLoader {
     return candidates;
   }
 }
-

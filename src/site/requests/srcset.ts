@@ -15,7 +15,10 @@ export interface SourceSet {
 
 function readDescriptors(text: string): Omit<Candidate, 'url'> | undefined {
   let [density, width]: (number | undefined)[] = [undefined, undefined];
-  for (const descriptor of text.trim().split(/\s+/).filter((part) => part !== '')) {
+  for (const descriptor of text
+    .trim()
+    .split(/\s+/)
+    .filter((part) => part !== '')) {
     const [, digits, unit] = /^(\d+|-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([wxh])$/i.exec(descriptor) ?? [];
     if (digits === undefined) return undefined;
     if (unit === 'w') width = Number(digits);
@@ -61,7 +64,8 @@ function lengthOf(text: string, depth = 0): number | undefined {
       .reduce((product, factor) => (product === undefined || factor === undefined ? undefined : product * factor), 1),
   );
   return values.reduce(
-    (sum, term, at) => (sum === undefined || term === undefined ? undefined : operators[at - 1] === '-' ? sum - term : sum + term),
+    (sum, term, at) =>
+      sum === undefined || term === undefined ? undefined : operators[at - 1] === '-' ? sum - term : sum + term,
     0,
   );
 }
@@ -84,9 +88,15 @@ export function readSourceSet(srcset: string, sizes = '100vw', src?: string): So
   const parsed = parseSourceSet(srcset);
   const hasDefault = parsed.some(({ density, width }) => density === 1 && width === undefined);
   const widths = parsed.some(({ width }) => width !== undefined);
-  const all = src === undefined || src.trim() === '' || hasDefault || widths ? parsed : [...parsed, { url: src, density: 1, width: undefined }];
+  const all =
+    src === undefined || src.trim() === '' || hasDefault || widths
+      ? parsed
+      : [...parsed, { url: src, density: 1, width: undefined }];
   const slot = widths ? slotWidth(sizes) : 1;
-  const dense = all.map(({ url, density, width }) => ({ url, density: width === undefined ? (density ?? 1) : width / slot }));
+  const dense = all.map(({ url, density, width }) => ({
+    url,
+    density: width === undefined ? (density ?? 1) : width / slot,
+  }));
   const sorted = [...dense].sort((a, b) => a.density - b.density);
   const chosen = (sorted.find(({ density }) => density >= 1) ?? sorted[sorted.length - 1])?.url;
   return { chosen, others: [...new Set(all.map(({ url }) => url))].filter((url) => url !== chosen) };

@@ -27,19 +27,19 @@ export interface IndexedDeclaration {
 }
 
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  'background': ['background-image'],
+  background: ['background-image'],
   'list-style': ['list-style-image'],
-  'border': ['border-image-source'],
+  border: ['border-image-source'],
   'border-image': ['border-image-source'],
   '-webkit-border-image': ['border-image-source'],
-  'mask': ['mask-image'],
+  mask: ['mask-image'],
   '-webkit-mask': ['mask-image'],
   '-webkit-mask-image': ['mask-image'],
   '-webkit-mask-box-image-source': ['-webkit-mask-box-image'],
-  'animation': ['animation-name'],
+  animation: ['animation-name'],
   '-webkit-animation': ['animation-name'],
   '-webkit-animation-name': ['animation-name'],
-  'font': ['font-family', 'font-weight', 'font-style'],
+  font: ['font-family', 'font-weight', 'font-style'],
 };
 
 /** The properties that a declaration sets, shorthands resolved as far as requests need it. */
@@ -56,9 +56,16 @@ function isForeign({ value }: Declaration): boolean {
 export class StyleIndex {
   readonly sheets: readonly PlacedSheet[];
   /** All candidates, in no special order: also those that do not apply. */
-  readonly all: { readonly declaration: Declaration; readonly sheet: PlacedSheet; readonly indexed: readonly IndexedDeclaration[] }[] = [];
+  readonly all: {
+    readonly declaration: Declaration;
+    readonly sheet: PlacedSheet;
+    readonly indexed: readonly IndexedDeclaration[];
+  }[] = [];
   readonly fontFaces: { readonly face: FontFace; readonly sheet: PlacedSheet }[] = [];
-  readonly keyframes = new Map<string, { readonly declarations: readonly Declaration[]; readonly sheet: PlacedSheet }>();
+  readonly keyframes = new Map<
+    string,
+    { readonly declarations: readonly Declaration[]; readonly sheet: PlacedSheet }
+  >();
   readonly #byProperty = new Map<string, Map<string, IndexedDeclaration[]>>();
 
   constructor(sheets: readonly PlacedSheet[]) {

@@ -12,7 +12,18 @@ import type { Ask, Outcome, RequestClass } from './types.ts';
 export type Asker = (ask: Ask, dry?: boolean) => Outcome;
 
 /** Properties whose images Chromium asks for when they apply; `filter` never loads from elsewhere. */
-const IMAGES = new Set(['background-image', 'list-style-image', 'border-image-source', 'mask-image', '-webkit-mask-box-image', '-webkit-box-reflect', 'cursor', 'content', 'clip-path', 'shape-outside']);
+const IMAGES = new Set([
+  'background-image',
+  'list-style-image',
+  'border-image-source',
+  'mask-image',
+  '-webkit-mask-box-image',
+  '-webkit-box-reflect',
+  'cursor',
+  'content',
+  'clip-path',
+  'shape-outside',
+]);
 /** More elements than this are not looked at for one declaration with a variable. */
 const MAX_ELEMENTS = 2_000;
 
@@ -33,7 +44,12 @@ export interface StyleCandidates {
 
 const isRequest = ({ type }: Outcome): boolean => type === 'external' || type === 'missing';
 
-function askOf(url: { url: string; offset: number }, sheet: PlacedSheet, requestClass: RequestClass, kind: Ask['kind']): Ask {
+function askOf(
+  url: { url: string; offset: number },
+  sheet: PlacedSheet,
+  requestClass: RequestClass,
+  kind: Ask['kind'],
+): Ask {
   return {
     href: url.url,
     kind,
@@ -52,7 +68,11 @@ function mayLead({ property }: Declaration, { url }: ValueUrl): boolean {
 export function hasRequests(placed: PlacedSheet, ask: Asker): boolean {
   const { rules, fontFaces, keyframes } = placed.sheet;
   const leads = (declaration: Declaration): boolean =>
-    urlsIn(declaration.value).some((url) => mayLead(declaration, url) || isRequest(ask(askOf({ url: url.url, offset: 0 }, placed, 'conditional', 'image'), true)));
+    urlsIn(declaration.value).some(
+      (url) =>
+        mayLead(declaration, url) ||
+        isRequest(ask(askOf({ url: url.url, offset: 0 }, placed, 'conditional', 'image'), true)),
+    );
   return (
     rules.some(({ declarations }) => declarations.some(leads)) ||
     fontFaces.some(({ declarations }) => [...declarations.values()].some(leads)) ||
@@ -62,26 +82,38 @@ export function hasRequests(placed: PlacedSheet, ask: Asker): boolean {
 
 /** Picks the declarations and fonts that lead to another host or to a missing file. */
 export function findStyleCandidates(index: StyleIndex, ask: Asker): StyleCandidates {
-  const leads = (url: ValueUrl, sheet: PlacedSheet): boolean => isRequest(ask(askOf({ url: url.url, offset: 0 }, sheet, 'conditional', 'image'), true));
-  const withUrls = ({ value }: Declaration, sheet: PlacedSheet): boolean => urlsIn(value).some((url) => leads(url, sheet));
+  const leads = (url: ValueUrl, sheet: PlacedSheet): boolean =>
+    isRequest(ask(askOf({ url: url.url, offset: 0 }, sheet, 'conditional', 'image'), true));
+  const withUrls = ({ value }: Declaration, sheet: PlacedSheet): boolean =>
+    urlsIn(value).some((url) => leads(url, sheet));
   const variables = new Set<string>();
-  for (let size = -1; size !== variables.size; ) {
+  for (let size = -1; size !== variables.size;) {
     size = variables.size;
     for (const { declaration, sheet } of index.all) {
       const { property } = declaration;
       if (!property.startsWith('--') || variables.has(property)) continue;
-      if (urlsIn(declaration.value).some((url) => leads(url, sheet) || mayLead(declaration, url)) || variablesIn(declaration.value).some(({ name }) => variables.has(name))) variables.add(property);
+      if (
+        urlsIn(declaration.value).some((url) => leads(url, sheet) || mayLead(declaration, url)) ||
+        variablesIn(declaration.value).some(({ name }) => variables.has(name))
+      )
+        variables.add(property);
     }
   }
   const animations = new Set<string>();
-  for (const [name, { declarations, sheet }] of index.keyframes) if (declarations.some((declaration) => withUrls(declaration, sheet))) animations.add(name);
+  for (const [name, { declarations, sheet }] of index.keyframes)
+    if (declarations.some((declaration) => withUrls(declaration, sheet))) animations.add(name);
   const declarations = index.all.filter(({ declaration, sheet }) => {
     if (withUrls(declaration, sheet)) return true;
     const uses = variablesIn(declaration.value);
-    return uses.some(({ name, fallback }) => variables.has(name) || (fallback !== undefined && urlsIn(fallback).some((url) => leads(url, sheet))));
+    return uses.some(
+      ({ name, fallback }) =>
+        variables.has(name) || (fallback !== undefined && urlsIn(fallback).some((url) => leads(url, sheet))),
+    );
   });
   const faces = index.fontFaces.flatMap(({ face, sheet }) => readFace(face, sheet) ?? []);
-  const asked = faces.some(({ sources, sheet }) => sources.some(({ href, offset }) => leads({ url: href, offset, alternative: false }, sheet)));
+  const asked = faces.some(({ sources, sheet }) =>
+    sources.some(({ href, offset }) => leads({ url: href, offset, alternative: false }, sheet)),
+  );
   return { index, declarations, faces: asked ? faces : [], animations };
 }
 
@@ -101,13 +133,16 @@ class StyleRequests {
     const { declarations, animations, index, faces } = this.#candidates;
     for (const candidate of declarations) {
       this.#askUsed(candidate);
-      for (const url of urlsIn(candidate.declaration.value)) this.#ask(askOf(url, candidate.sheet, 'conditional', 'image'));
+      for (const url of urlsIn(candidate.declaration.value))
+        this.#ask(askOf(url, candidate.sheet, 'conditional', 'image'));
     }
     for (const name of animations) {
       const frames = index.keyframes.get(name);
       if (frames === undefined) continue;
       const requestClass = this.#isAnimated(name) ? 'required' : 'conditional';
-      for (const { value } of frames.declarations) for (const url of urlsIn(value)) this.#ask(askOf(url, frames.sheet, url.alternative ? 'conditional' : requestClass, 'image'));
+      for (const { value } of frames.declarations)
+        for (const url of urlsIn(value))
+          this.#ask(askOf(url, frames.sheet, url.alternative ? 'conditional' : requestClass, 'image'));
     }
     if (faces.length > 0) this.#askFonts(faces);
   }
@@ -141,7 +176,15 @@ class StyleRequests {
       for (const entry of indexed) {
         this.#findUse(entry, property, (element) => {
           const value = this.#cascade.substitute(element, declaration.value) ?? [];
-          for (const url of urlsIn(value)) this.#ask(askOf({ ...url, offset: hasVariables ? declaration.offset : url.offset }, sheet, url.alternative ? 'conditional' : 'required', 'image'));
+          for (const url of urlsIn(value))
+            this.#ask(
+              askOf(
+                { ...url, offset: hasVariables ? declaration.offset : url.offset },
+                sheet,
+                url.alternative ? 'conditional' : 'required',
+                'image',
+              ),
+            );
           return !hasVariables;
         });
       }
@@ -183,24 +226,44 @@ class StyleRequests {
 
 /** Asks for what a page's style sheets ask for. */
 export function askStyles(page: Page, candidates: StyleCandidates, ask: Asker): void {
-  if (candidates.declarations.length + candidates.faces.length + candidates.animations.size > 0) new StyleRequests(page, candidates, ask).run();
+  if (candidates.declarations.length + candidates.faces.length + candidates.animations.size > 0)
+    new StyleRequests(page, candidates, ask).run();
 }
 
 /** Asks for the images of `style` attributes. `candidates` is called where the page's style sheets are needed for that. */
-export function askStyleAttributes({ page, styled }: { page: Page; styled: readonly Element[] }, candidates: () => StyleCandidates, place: { file: string; base: string | undefined; lines: LineCounter }, ask: Asker): void {
+export function askStyleAttributes(
+  { page, styled }: { page: Page; styled: readonly Element[] },
+  candidates: () => StyleCandidates,
+  place: { file: string; base: string | undefined; lines: LineCounter },
+  ask: Asker,
+): void {
   let cascade: Cascade | undefined;
   for (const element of styled) {
     const text = attributeOf(page, element, 'style') ?? '';
     if (!/url|image-set|\\/i.test(text)) continue;
     cascade ??= new Cascade(page, candidates().index);
-    for (const declaration of cascade.styleAttribute(element)) askDeclaration(cascade, element, declaration, { ...place, ask });
+    for (const declaration of cascade.styleAttribute(element))
+      askDeclaration(cascade, element, declaration, { ...place, ask });
   }
 }
 
-function askDeclaration(cascade: Cascade, element: Element, declaration: Declaration, { file, base, lines, ask }: { file: string; base: string | undefined; lines: LineCounter; ask: Asker }): void {
+function askDeclaration(
+  cascade: Cascade,
+  element: Element,
+  declaration: Declaration,
+  { file, base, lines, ask }: { file: string; base: string | undefined; lines: LineCounter; ask: Asker },
+): void {
   for (const { url, alternative } of urlsIn(declaration.value)) {
-    const used = longhandsOf(declaration.property).some((property) => IMAGES.has(property) && cascade.winner(element, undefined, property)?.declaration === declaration);
+    const used = longhandsOf(declaration.property).some(
+      (property) => IMAGES.has(property) && cascade.winner(element, undefined, property)?.declaration === declaration,
+    );
     const required = used && !alternative && cascade.isRendered(element);
-    ask({ href: url, kind: 'image', class: required ? 'required' : 'conditional', source: { file, line: lines.lineAt(element.offset) }, from: { file, base } });
+    ask({
+      href: url,
+      kind: 'image',
+      class: required ? 'required' : 'conditional',
+      source: { file, line: lines.lineAt(element.offset) },
+      from: { file, base },
+    });
   }
 }

@@ -15,7 +15,11 @@ export class LineCounter {
   /** The number of the line that holds a position, from 1. */
   lineAt(offset: number): number {
     if (offset < this.#offset) [this.#offset, this.#line] = [0, this.#first];
-    for (let at = this.#text.indexOf('\n', this.#offset); at >= 0 && at < offset; at = this.#text.indexOf('\n', at + 1)) {
+    for (
+      let at = this.#text.indexOf('\n', this.#offset);
+      at >= 0 && at < offset;
+      at = this.#text.indexOf('\n', at + 1)
+    ) {
       this.#line++;
       this.#offset = at + 1;
     }

@@ -30,7 +30,9 @@ export interface Page {
 }
 
 const VOID = new Set(
-  'area base basefont bgsound br col command embed frame hr image img input keygen link meta param source track wbr'.split(' '),
+  'area base basefont bgsound br col command embed frame hr image img input keygen link meta param source track wbr'.split(
+    ' ',
+  ),
 );
 /** Elements whose content the tokenizer takes for text. */
 const RAW_TEXT = new Set('script style textarea title xmp iframe noembed noframes plaintext'.split(' '));
@@ -39,19 +41,19 @@ const INTEGRATION = new Set('foreignobject desc title mi mo mn ms mtext annotati
 /** A start tag that ends open elements at the top of the stack (HTML standard, "Optional tags"). */
 const CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-  li: new Set(['li']),
-  dt: new Set(['dt', 'dd']),
-  dd: new Set(['dt', 'dd']),
-  option: new Set(['option']),
-  optgroup: new Set(['option', 'optgroup']),
-  tr: new Set(['tr', 'td', 'th']),
-  td: new Set(['td', 'th']),
-  th: new Set(['td', 'th']),
-  tbody: new Set(['tr', 'td', 'th', 'thead', 'tbody']),
-  tfoot: new Set(['tr', 'td', 'th', 'thead', 'tbody']),
-  body: new Set(['head']),
-  rt: new Set(['rt', 'rp']),
-  rp: new Set(['rt', 'rp']),
+    li: new Set(['li']),
+    dt: new Set(['dt', 'dd']),
+    dd: new Set(['dt', 'dd']),
+    option: new Set(['option']),
+    optgroup: new Set(['option', 'optgroup']),
+    tr: new Set(['tr', 'td', 'th']),
+    td: new Set(['td', 'th']),
+    th: new Set(['td', 'th']),
+    tbody: new Set(['tr', 'td', 'th', 'thead', 'tbody']),
+    tfoot: new Set(['tr', 'td', 'th', 'thead', 'tbody']),
+    body: new Set(['head']),
+    rt: new Set(['rt', 'rp']),
+    rp: new Set(['rt', 'rp']),
   }),
 );
 const CLOSES_PARAGRAPH = new Set(
@@ -60,11 +62,26 @@ const CLOSES_PARAGRAPH = new Set(
   ),
 );
 /** Elements that may stand in the head: any other start tag ends it. */
-const IN_HEAD = new Set('html head base basefont bgsound link meta title noscript noframes style script template'.split(' '));
+const IN_HEAD = new Set(
+  'html head base basefont bgsound link meta title noscript noframes style script template'.split(' '),
+);
 const FRAME = new Set(['html', 'head', 'body', 'frameset']);
 /** An end tag inside one of these does not end what is outside (HTML standard, "has an element in scope"). */
 const SCOPES = new Set(['td', 'th', 'caption', 'table', 'object', 'marquee', 'applet', 'foreignobject']);
-const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'object', 'marquee', 'svg', 'foreignobject']);
+const TABLE_PARTS = new Set([
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'td',
+  'th',
+  'caption',
+  'object',
+  'marquee',
+  'svg',
+  'foreignobject',
+]);
 /** Chromium nests no deeper either: what is deeper becomes a sibling. */
 const MAX_DEPTH = 512;
 /** Entries of an element's attributes that are kept, three for each: finding one is a walk over them. */
@@ -213,7 +230,8 @@ class TreeBuilder {
     if (namespace === 'html' && first !== undefined) {
       // A second `html` or `body` adds its attributes to the first.
       for (let at = 0; at < element.attributes.length; at += 3)
-        if (!first.attributes.includes(element.attributes[at] ?? '')) first.attributes.push(...element.attributes.slice(at, at + 3));
+        if (!first.attributes.includes(element.attributes[at] ?? ''))
+          first.attributes.push(...element.attributes.slice(at, at + 3));
       return;
     }
     this.#add(element);
@@ -344,7 +362,8 @@ export function textOffset({ text, offset }: Element): number {
 /** The decoded text directly in an element. */
 export function textOf(page: Page, element: Element): string {
   let result = '';
-  for (let at = 0; at < element.text.length; at += 2) result += page.source.slice(element.text[at], element.text[at + 1]);
+  for (let at = 0; at < element.text.length; at += 2)
+    result += page.source.slice(element.text[at], element.text[at + 1]);
   return RAW_TEXT.has(element.name) && element.namespace === 'html' ? result : decodeHTML(result);
 }
 

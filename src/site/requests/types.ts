@@ -28,8 +28,7 @@ export interface Source {
 
 /** What a request asks for: a URL of another host, or a file that the folder does not have. */
 export type Target =
-  | { readonly type: 'external'; readonly url: string }
-  | { readonly type: 'missing'; readonly path: string };
+  { readonly type: 'external'; readonly url: string } | { readonly type: 'missing'; readonly path: string };
 
 export interface PageRequest {
   readonly target: Target;

@@ -45,7 +45,9 @@ describe.each(Object.entries(TORTURE_PAGES))('%s', (name, page) => {
 
   test('takes what the parser and the style sheets ask for as required', async () => {
     const { required, possible } = await scanTorturePage(page);
-    const weaker = observed.filter((url) => !required.includes(url) && !possible.some((literal) => url.startsWith(literal)));
+    const weaker = observed.filter(
+      (url) => !required.includes(url) && !possible.some((literal) => url.startsWith(literal)),
+    );
     expect(weaker.length > 0).toBe(WEAKER.has(name));
   });
 });
