@@ -23,9 +23,9 @@ const LEVELS = [
   ['src/input-reader.ts'],
   ['src/delivery-inputs.ts'],
   ['src/inputs.ts'],
-  ['src/modes', 'src/compare'],
+  ['src/modes', 'src/compare', 'src/audit'],
   ['src/run.ts'],
-  ['src/main.ts', 'src/compare.ts'],
+  ['src/main.ts', 'src/compare.ts', 'src/audit.ts'],
 ];
 
 /** What the room of the bundle is made of: corners beside each other, told to work together by the files at its top. */
@@ -39,6 +39,7 @@ const BUNDLE_CORNERS = {
 const TOOLKIT_ROOMS = [
   'src/main.ts',
   'src/compare.ts',
+  'src/audit.ts',
   'src/run.ts',
   'src/inputs.ts',
   'src/outputs.ts',

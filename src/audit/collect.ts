@@ -50,6 +50,14 @@ async function openFolder(path: string): Promise<SiteFolder> {
   }
 }
 
+function pagesAmong(files: readonly SiteFile[]): SiteFile[] {
+  const pages = files.filter(({ path }) => isPage(path));
+  if (pages.length > 0) return pages;
+  throw new AuditError('no-pages', `The folder has no HTML pages (${files.length} files).`, {
+    hint: 'Set `path` to the folder that holds the unpacked site, not to one above it.',
+  });
+}
+
 /**
  * Scans all pages of a folder.
  *
@@ -58,12 +66,7 @@ async function openFolder(path: string): Promise<SiteFolder> {
 export async function scanSite({ inputs, signal, onProgress }: ScanOptions): Promise<SiteFindings> {
   const { root, files: listed } = await openFolder(inputs.path);
   const files = new Set(listed.map(({ path }) => path));
-  const pageFiles = listed.filter(({ path }) => isPage(path));
-  if (pageFiles.length === 0) {
-    throw new AuditError('no-pages', `The folder has no HTML pages (${files.size} files).`, {
-      hint: 'Set `path` to the folder that holds the unpacked site, not to one above it.',
-    });
-  }
+  const pageFiles = pagesAmong(listed);
   const resolver = createResolver({ files, rules: inputs.resolve, publicUrls: inputs.siteUrls });
   const scanner = await RequestScanner.create({ resolver, read: (path) => readSiteFile(root, path) });
   const [table, links, policy] = [new RequestTable(), new LinkChecker(resolver), new PolicyBuilder()];

@@ -59,36 +59,38 @@ export interface AuditCounts {
   readonly brokenAnchors: number;
 }
 
-/** A request of the browser as the report has it: what was seen on opening a page is required, whatever the scan took it for. */
+/** Takes pages from the entries of a URL's weaker classes, where they are listed under a stronger one. */
+function withoutPages(requests: readonly ReportRequest[], pages: ReadonlySet<string>): ReportRequest[] {
+  return requests
+    .map((request) => ({ ...request, pages: request.pages.filter((page) => !pages.has(page)) }))
+    .filter((request) => request.pages.length > 0)
+    .map((request) => ({ ...request, pageCount: request.pages.length }));
+}
+
+/** The entries of one URL after the browser asked for it: that is required, whatever the scan took it for. */
+function withObservation(same: readonly ReportRequest[], { url, kind, pages }: ObservedRequest): ReportRequest[] {
+  const required = same.find((request) => request.class === 'required');
+  const weaker = same.filter((request) => request !== required);
+  const all = [...new Set([...(required?.pages ?? []), ...pages])].sort();
+  const entry: ReportRequest = {
+    url,
+    class: 'required',
+    kind: same[0]?.kind ?? kind,
+    pageCount: all.length,
+    pages: all,
+    sources: required?.sources ?? same.flatMap((request) => request.sources),
+  };
+  return [entry, ...withoutPages(weaker, new Set(all))];
+}
+
+/** Adds what the browser asked for. A hint stays one: the page does not need what is fetched ahead. */
 function withObserved(requests: readonly ReportRequest[], observed: readonly ObservedRequest[]): ReportRequest[] {
-  const result = [...requests];
-  for (const { url, kind, pages } of observed) {
-    const same = result.filter((request) => request.url === url);
-    const hint = same.some((request) => request.class === 'hint');
-    const required = same.find((request) => request.class === 'required');
-    const known = new Set(required?.pages);
-    const added = pages.filter((page) => !known.has(page));
-    if (hint || added.length === 0) continue;
-    const all = [...known, ...added].sort();
-    const sources = required?.sources ?? same.flatMap((request) => request.sources);
-    const entry: ReportRequest = {
-      url,
-      class: 'required',
-      kind: required?.kind ?? same[0]?.kind ?? kind,
-      pageCount: all.length,
-      pages: all,
-      sources,
-    };
-    if (required !== undefined) result[result.indexOf(required)] = entry;
-    else result.push(entry);
-    for (const weaker of same.filter((request) => request !== required)) {
-      const left = weaker.pages.filter((page) => !all.includes(page));
-      const at = result.indexOf(weaker);
-      if (left.length === 0) result.splice(at, 1);
-      else result[at] = { ...weaker, pageCount: left.length, pages: left };
-    }
+  const byUrl = new Map<string, readonly ReportRequest[]>(Map.groupBy(requests, ({ url }) => url));
+  for (const one of observed) {
+    const same = byUrl.get(one.url) ?? [];
+    if (!same.some((request) => request.class === 'hint')) byUrl.set(one.url, withObservation(same, one));
   }
-  return result;
+  return [...byUrl.values()].flat();
 }
 
 const ORDER = ['required', 'conditional', 'hint', 'possible'];

@@ -236,7 +236,7 @@ export const STYLE_PAGES: Readonly<Record<string, TorturePage>> = {
   'font-eot-trick': sheet(
     '@font-face { font-family: F; src: url(http://ext.test/a.eot); src: url(http://ext.test/a.eot?#iefix) format("embedded-opentype"), url(http://ext.test/a.woff) format("woff"), url(http://ext.test/a.svg#f) format("svg") } p { font-family: F }',
   ),
-  'font-svg-text': sheet(`${FACE('F', 'f.woff2')}`, '<svg><text font-family="F" y=20>x</text></svg>'),
+  'font-svg-text': sheet(FACE('F', 'f.woff2'), '<svg><text font-family="F" y=20>x</text></svg>'),
   'font-input': sheet(`${FACE('F', 'f.woff2')} input { font-family: F }`, '<input value=x>'),
   'font-hidden-text': sheet(`${FACE('F', 'f.woff2')} .h { font-family: F; display: none }`, '<p class=h>x</p>'),
   'font-missing-local': sheet(

@@ -85,26 +85,25 @@ const APPEARANCE = [
   '--disable-blink-features=FileSystemAccess',
 ];
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = new Promise<void>((resolve) =>
     child.once('exit', () => {
       resolve();
     }),
   );
   await Promise.race([ended, sleep(END_TIMEOUT_MS, undefined, { ref: false })]);
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGKILL');
-    await Promise.race([ended, sleep(END_TIMEOUT_MS, undefined, { ref: false })]);
-  }
+  if (hasEnded(child)) return;
+  child.kill('SIGKILL');
+  await Promise.race([ended, sleep(END_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
-/** Starts the browser. Rejects when it does not come up. */
-export async function launchBrowser({ program, temp, environment, proxy }: LaunchOptions): Promise<RunningBrowser> {
-  await mkdir(temp, { recursive: true });
-  const profile = await mkdtemp(join(temp, 'browser-'));
-  // Chrome does not start as root with its sandbox.
-  const isSandboxed = process.getuid?.() !== 0;
+/** Starts the browser's process in a profile of its own. */
+function startProcess({ program, environment, proxy }: LaunchOptions, profile: string, isSandboxed: boolean): ChildProcess {
   const args = [
     ...APPEARANCE,
     ...isolation(proxy),
@@ -115,11 +114,15 @@ export async function launchBrowser({ program, temp, environment, proxy }: Launc
   const passed = Object.fromEntries(
     PASSED_ON.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])),
   );
-  const child = spawn(program, args, {
+  return spawn(program, args, {
     env: { ...passed, HOME: profile, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     cwd: profile,
   });
+}
+
+/** Waits until the browser answers. Rejects when it ends before that, or does not answer in time. */
+async function waitForBrowser(child: ChildProcess, connection: CdpConnection): Promise<void> {
   const failed = new Promise<never>((_resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -127,32 +130,43 @@ export async function launchBrowser({ program, temp, environment, proxy }: Launc
     });
   });
   failed.catch(() => undefined);
-  const [output, input] = [child.stdio[3], child.stdio[4]];
-  const remove = (): Promise<void> => rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  if (!(output instanceof Writable) || !(input instanceof Readable)) throw new Error('The browser has no pipe.');
-  const connection = new CdpConnection(output, input);
-  const close = async (): Promise<void> => {
-    await Promise.race([
-      connection.send('Browser.close').catch(() => undefined),
-      sleep(END_TIMEOUT_MS, undefined, { ref: false }),
-    ]);
-    connection.close();
-    await endProcess(child);
-    await remove().catch(() => undefined);
-  };
   const late = new AbortController();
   const timeout = sleep(START_TIMEOUT_MS, undefined, { signal: late.signal }).then(() => {
     throw new Error('The browser did not start in 30 s.');
   });
   try {
     await Promise.race([connection.send('Browser.getVersion'), failed, timeout]);
+  } finally {
+    late.abort();
+    timeout.catch(() => undefined);
+  }
+}
+
+/** Starts the browser. Rejects when it does not come up. */
+export async function launchBrowser(options: LaunchOptions): Promise<RunningBrowser> {
+  await mkdir(options.temp, { recursive: true });
+  const profile = await mkdtemp(join(options.temp, 'browser-'));
+  // Chrome does not start as root with its sandbox.
+  const isSandboxed = process.getuid?.() !== 0;
+  const child = startProcess(options, profile, isSandboxed);
+  // Without a listener an error would end this process; waitForBrowser reports it.
+  child.on('error', () => undefined);
+  const [output, input] = [child.stdio[3], child.stdio[4]];
+  if (!(output instanceof Writable) || !(input instanceof Readable)) throw new Error('The browser has no pipe.');
+  const connection = new CdpConnection(output, input);
+  const close = async (): Promise<void> => {
+    const asked = connection.send('Browser.close').catch(() => undefined);
+    await Promise.race([asked, sleep(END_TIMEOUT_MS, undefined, { ref: false })]);
+    connection.close();
+    await endProcess(child);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => undefined);
+  };
+  try {
+    await waitForBrowser(child, connection);
     return { connection, isSandboxed, close };
   } catch (error) {
     child.kill('SIGKILL');
     await close();
     throw error;
-  } finally {
-    late.abort();
-    timeout.catch(() => undefined);
   }
 }

@@ -48,7 +48,7 @@ const CLOSE_MS = 2_000;
 /** Watches one tab: its requests, those of its frames and workers, and whether it has loaded. */
 class Tab {
   readonly requests: SeenRequest[] = [];
-  readonly loaded = Promise.withResolvers<void>();
+  readonly loaded = Promise.withResolvers<undefined>();
   lastMs = performance.now();
   hasLoaded = false;
   readonly #connection: CdpConnection;
@@ -95,7 +95,7 @@ class Tab {
         break;
       case 'Page.loadEventFired':
         this.hasLoaded = true;
-        this.loaded.resolve();
+        this.loaded.resolve(undefined);
         break;
       case 'Page.javascriptDialogOpening':
         this.#send('Page.handleJavaScriptDialog', { accept: textField(params, 'type') === 'beforeunload' }, this.#main);
@@ -104,7 +104,7 @@ class Tab {
         this.watch(textField(params, 'sessionId'));
         break;
       case 'Inspector.targetCrashed':
-        this.loaded.resolve();
+        this.loaded.resolve(undefined);
         break;
       default:
         break;

@@ -169,7 +169,13 @@ class ProofRun {
   async #launch(): Promise<RunningBrowser> {
     const { findings, resolver } = this.#options;
     this.#ownProxy ??= await startSiteProxy({ root: findings.root, resolver, onRequest: () => undefined });
-    return await launchBrowser({ ...this.#options, proxy: this.#ownProxy.address });
+    const browser = await launchBrowser({ ...this.#options, proxy: this.#ownProxy.address });
+    if (!browser.isSandboxed)
+      this.#options.logger.warning(
+        'The step runs as root, so the browser runs the scripts of the site without its sandbox. Run the step as another user if you do not trust the site.',
+        'Browser without sandbox',
+      );
+    return browser;
   }
 
   /** The running browser; a new one where a page has brought it down. */

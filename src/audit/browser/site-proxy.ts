@@ -77,6 +77,13 @@ async function answer({ root, resolver }: SiteProxyOptions, url: URL, response: 
   else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
 }
 
+/** What a tunnel is for: browsers open one for each encrypted connection, and for web sockets. */
+function tunnelUrl(target: string): string {
+  const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(target) ?? [];
+  if (port === '80') return `ws://${host}/`;
+  return port === '443' ? `https://${host}/` : `https://${host}:${port}/`;
+}
+
 /** Starts a proxy on a free port of this machine alone. */
 export async function startSiteProxy(options: SiteProxyOptions): Promise<SiteProxy> {
   const sockets = new Set<Duplex>();
@@ -103,8 +110,7 @@ export async function startSiteProxy(options: SiteProxyOptions): Promise<SitePro
     sockets.add(socket.on('error', () => undefined).once('close', () => sockets.delete(socket))),
   );
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
-    const [host = '', port = ''] = /^(.*):(\d+)$/.exec(request.url ?? '')?.slice(1) ?? [];
-    cut(socket, port === '80' ? `ws://${host}/` : port === '443' ? `https://${host}/` : `https://${host}:${port}/`);
+    cut(socket, tunnelUrl(request.url ?? ''));
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     cut(socket, request.url ?? '');

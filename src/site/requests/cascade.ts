@@ -1,5 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import { parseStyleAttribute, variablesIn, type Declaration } from './css.ts';
+import { parseStyleAttribute, type Declaration } from './css.ts';
+import { variablesIn } from './css-values.ts';
 import { matches } from './selectors.ts';
 import { longhandsOf, type IndexedDeclaration, type PlacedSheet, type StyleIndex } from './style-index.ts';
 import { attributeOf, hasAttribute, type Element, type Page } from './tree.ts';
@@ -38,6 +39,14 @@ const UNSEEN = new Set(
 const MAX_VARIABLE_DEPTH = 8;
 /** Tokens of a value after its variables were replaced: variables of variables can grow without end. */
 const MAX_VALUE_TOKENS = 10_000;
+
+/** Whether HTML itself gives an element no box. */
+function isUnseen(page: Page, element: Element): boolean {
+  const { name, namespace, parent, index } = element;
+  if (namespace === 'html' && UNSEEN.has(name)) return true;
+  if (name === 'input' && attributeOf(page, element, 'type')?.toLowerCase() === 'hidden') return true;
+  return parent?.name === 'details' && !hasAttribute(parent, 'open') && !(name === 'summary' && index === 0);
+}
 
 /** Finds what applies to the elements of one page. */
 export class Cascade {
@@ -117,12 +126,7 @@ export class Cascade {
 
   #displays(element: Element): boolean {
     const { name } = element;
-    if (element.namespace === 'html' && UNSEEN.has(name)) return false;
-    if (name === 'input' && attributeOf(this.page, element, 'type')?.toLowerCase() === 'hidden') return false;
-    const parent = element.parent;
-    const closed =
-      parent?.name === 'details' && !hasAttribute(parent, 'open') && !(name === 'summary' && element.index === 0);
-    if (closed) return false;
+    if (isUnseen(this.page, element)) return false;
     const display = this.winner(element, undefined, 'display')?.declaration.value[0];
     if (display !== undefined) return !(display[0] === TokenType.Ident && display[1].toLowerCase() === 'none');
     return !hasAttribute(element, 'hidden') && !(name === 'dialog' && !hasAttribute(element, 'open'));
@@ -168,7 +172,7 @@ export class Cascade {
 
   #lookUp(element: Element, name: string, depth: number): readonly CSSToken[] | undefined {
     if (name === '') return undefined;
-    for (let at: Element | undefined = element; at?.parent !== undefined; at = at.parent) {
+    for (let at: Element | undefined = element; at.parent !== undefined; at = at.parent) {
       const found = this.winner(at, undefined, name);
       if (found !== undefined) return this.substitute(at, found.declaration.value, depth + 1);
     }

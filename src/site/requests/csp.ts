@@ -36,17 +36,24 @@ function matchesScheme(wanted: string, actual: string): boolean {
   return wanted === actual || (wanted === 'http' && actual === 'https') || (wanted === 'ws' && actual === 'wss');
 }
 
-function matchesHost(source: string, url: URL): boolean {
-  const [, scheme, host = '', port, path = ''] =
-    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? [];
-  const protocol = url.protocol.slice(0, -1);
-  if (scheme !== undefined && !matchesScheme(scheme.toLowerCase(), protocol)) return false;
-  const [name, pattern] = [url.hostname.toLowerCase(), host.toLowerCase()];
-  if (pattern.startsWith('*.') ? !name.endsWith(pattern.slice(1)) : pattern !== '*' && name !== pattern) return false;
-  const actualPort = url.port === '' ? (protocol === 'https' ? '443' : '80') : url.port;
-  if (port !== '*' && actualPort !== (port ?? (protocol === 'https' ? '443' : '80'))) return false;
-  if (path === '' || path === '/') return true;
-  return path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path;
+const SOURCE = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/i;
+
+function matchesName(pattern: string, name: string): boolean {
+  if (pattern.startsWith('*.')) return name.endsWith(pattern.slice(1));
+  return pattern === '*' || name === pattern;
+}
+
+function matchesPath(pattern: string, path: string): boolean {
+  if (pattern === '' || pattern === '/') return true;
+  return pattern.endsWith('/') ? path.startsWith(pattern) : path === pattern;
+}
+
+function matchesHost(source: string, { protocol, hostname, port: ownPort, pathname }: URL): boolean {
+  const [, scheme, host = '', port, path = ''] = SOURCE.exec(source) ?? [];
+  if (scheme !== undefined && !matchesScheme(scheme.toLowerCase(), protocol.slice(0, -1))) return false;
+  const usual = protocol === 'https:' || protocol === 'wss:' ? '443' : '80';
+  const samePort = port === '*' || (ownPort === '' ? usual : ownPort) === (port ?? usual);
+  return samePort && matchesName(host.toLowerCase(), hostname.toLowerCase()) && matchesPath(path, pathname);
 }
 
 function allowsUrl(sources: readonly string[], url: URL, own: boolean): boolean {

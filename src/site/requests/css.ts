@@ -1,4 +1,6 @@
 import { tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { parseImport, type ImportRule } from './css-import.ts';
+import { isSpace, textOfTokens, trimmed } from './css-values.ts';
 import { matchesMedia, matchesSupports, splitOutside } from './media.ts';
 
 /** One declaration that can make a request, or that decides whether another one does. */
@@ -19,16 +21,6 @@ export interface StyleRule {
   readonly applies: boolean;
   /** The cascade layer; empty without one. */
   readonly layer: string;
-}
-
-export interface ImportRule {
-  readonly href: string;
-  /** Whether Chromium asks for the sheet: it does whatever the media are. */
-  readonly supported: boolean;
-  /** Whether the sheet's rules apply. */
-  readonly applies: boolean;
-  readonly layer: string;
-  readonly offset: number;
 }
 
 export interface FontFace {
@@ -62,22 +54,6 @@ interface Context {
 /** Rules in rules, deeper than anyone writes them: the rest is left out. */
 const MAX_DEPTH = 32;
 
-const isSpace = (token: CSSToken | undefined): boolean =>
-  token !== undefined && (token[0] === TokenType.Whitespace || token[0] === TokenType.Comment);
-
-/** Tokens without white space and comments at the ends. */
-function trimmed(tokens: readonly CSSToken[]): CSSToken[] {
-  let [start, end] = [0, tokens.length];
-  while (start < end && isSpace(tokens[start])) start++;
-  while (end > start && isSpace(tokens[end - 1])) end--;
-  return tokens.slice(start, end);
-}
-
-/** Tokens as text, comments as blanks. */
-export function textOfTokens(tokens: readonly CSSToken[]): string {
-  return tokens.map((token) => (token[0] === TokenType.Comment ? ' ' : token[1])).join('');
-}
-
 class SheetParser {
   readonly imports: ImportRule[] = [];
   readonly rules: StyleRule[] = [];
@@ -110,6 +86,10 @@ class SheetParser {
       else if (open[open.length - 1]?.closes === type) closing.set(open.pop()?.at ?? 0, at);
     }
     return closing;
+  }
+
+  #anonymousLayer(): string {
+    return `#${this.#anonymousLayers++}`;
   }
 
   #closingOf(at: number): number {
@@ -215,7 +195,8 @@ class SheetParser {
     const close = block ? this.#closingOf(stop) : stop;
     const name = (this.#tokens[start]?.[1] ?? '').slice(1).toLowerCase();
     if (name === 'import') {
-      if (!block && this.#importsAllowed && context.depth === 0) this.#parseImport(start + 1, stop);
+      const rule = !block && this.#importsAllowed && context.depth === 0 ? parseImport(this.#tokens.slice(start + 1, stop), () => this.#anonymousLayer()) : undefined;
+      if (rule !== undefined) this.imports.push(rule);
       return close + 1;
     }
     if (name === 'layer' && !block)
@@ -248,7 +229,7 @@ class SheetParser {
         inside({ applies: context.applies && matchesSupports(prelude) });
         break;
       case 'layer': {
-        const layer = subLayer(context.layer, prelude === '' ? `#${this.#anonymousLayers++}` : prelude);
+        const layer = subLayer(context.layer, prelude === '' ? this.#anonymousLayer() : prelude);
         this.layers.push(layer);
         inside({ layer });
         break;
@@ -298,28 +279,6 @@ class SheetParser {
     }
     this.keyframes.set(name, all);
   }
-
-  #parseImport(start: number, end: number): void {
-    const tokens = trimmed(this.#tokens.slice(start, end));
-    const [first, ...others] = tokens;
-    const found = first === undefined ? undefined : urlOf(tokens, 0);
-    if (first === undefined || found === undefined) return;
-    let rest = textOfTokens(first[0] === TokenType.Function ? tokens.slice(found.next) : others).trim();
-    const [layerText, , layerName = ''] = /^layer(\(\s*([^)]*?)\s*\))?(?![\w-])/i.exec(rest) ?? [];
-    if (layerText !== undefined) rest = rest.slice(layerText.length).trim();
-    const [supportsText, condition = ''] = /^supports\(((?:[^()]|\([^()]*\))*)\)/i.exec(rest) ?? [];
-    if (supportsText !== undefined) rest = rest.slice(supportsText.length).trim();
-    const supported =
-      supportsText === undefined || matchesSupports(/^\s*(?:\(|not\b)/.test(condition) ? condition : `(${condition})`);
-    const layer = layerText === undefined ? '' : layerName === '' ? `#${this.#anonymousLayers++}` : layerName;
-    this.imports.push({
-      href: found.url,
-      supported,
-      applies: supported && matchesMedia(rest),
-      layer,
-      offset: first[2],
-    });
-  }
 }
 
 const MAX_NESTED_LENGTH = 20_000;
@@ -351,125 +310,4 @@ export function parseStyleSheet(css: string): StyleSheet {
 /** Reads the declarations of a `style` attribute. */
 export function parseStyleAttribute(text: string): readonly Declaration[] {
   return parseStyleSheet(`*{${text}}`).rules[0]?.declarations ?? [];
-}
-
-/** The URL that stands at a token, as `url()` or as a string, and where the tokens go on. */
-export function urlOf(
-  tokens: readonly CSSToken[],
-  at: number,
-): { url: string; offset: number; next: number } | undefined {
-  const token = tokens[at];
-  if (token === undefined) return undefined;
-  if (token[0] === TokenType.URL || token[0] === TokenType.String)
-    return { url: token[4].value, offset: token[2], next: at + 1 };
-  if (token[0] !== TokenType.Function || token[4].value.toLowerCase() !== 'url') return undefined;
-  let inner = at + 1;
-  while (isSpace(tokens[inner])) inner++;
-  const text = tokens[inner];
-  if (text?.[0] !== TokenType.String) return undefined;
-  let next = inner + 1;
-  while (next < tokens.length && tokens[next - 1]?.[0] !== TokenType.CloseParen) next++;
-  return { url: text[4].value, offset: token[2], next };
-}
-
-/** A URL in a value. */
-export interface ValueUrl {
-  readonly url: string;
-  readonly offset: number;
-  /** Whether another candidate of an `image-set()` is taken on a desktop screen. */
-  readonly alternative: boolean;
-}
-
-/** The position after the parenthesis that a function token opens. */
-function endOfFunction(tokens: readonly CSSToken[], at: number): number {
-  let depth = 0;
-  for (let next = at; next < tokens.length; next++) {
-    const type = tokens[next]?.[0];
-    if (type === TokenType.Function || type === TokenType.OpenParen) depth++;
-    else if (type === TokenType.CloseParen && --depth === 0) return next + 1;
-  }
-  return tokens.length;
-}
-
-const SUPPORTED_IMAGE =
-  /^image\/(?:png|apng|gif|jpe?g|pjpeg|webp|avif|svg\+xml|bmp|x-icon|vnd\.microsoft\.icon|x-png)$/i;
-
-/** Whether Chromium shows images of a MIME type. */
-export function isSupportedImage(type: string): boolean {
-  return SUPPORTED_IMAGE.test(type.trim().replace(/;[\s\S]*$/, ''));
-}
-
-function imageSetUrls(tokens: readonly CSSToken[]): ValueUrl[] {
-  const candidates: { url: string; offset: number; density: number; supported: boolean }[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const found = urlOf(tokens, at);
-    if (found === undefined) continue;
-    let [density, supported] = [1, true];
-    for (at = found.next; at < tokens.length && tokens[at]?.[0] !== TokenType.Comma; at++) {
-      const token = tokens[at];
-      if (token?.[0] === TokenType.Dimension)
-        density = token[4].value / (token[4].unit.toLowerCase() === 'dpi' ? 96 : 1);
-      if (token?.[0] !== TokenType.Function || token[4].value.toLowerCase() !== 'type') continue;
-      const type = tokens.slice(at + 1).find(([kind]) => kind === TokenType.String);
-      supported = type?.[0] === TokenType.String && isSupportedImage(type[4].value);
-      at = endOfFunction(tokens, at) - 1;
-    }
-    candidates.push({ url: found.url, offset: found.offset, density, supported });
-  }
-  const usable = candidates.filter(({ supported }) => supported).sort((a, b) => a.density - b.density);
-  const chosen = usable.find(({ density }) => density >= 1) ?? usable[usable.length - 1];
-  return candidates.map((candidate) => ({
-    url: candidate.url,
-    offset: candidate.offset,
-    alternative: candidate !== chosen,
-  }));
-}
-
-/** The URLs of a value, `var()` not followed. */
-export function urlsIn(tokens: readonly CSSToken[]): ValueUrl[] {
-  const urls: ValueUrl[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (token === undefined) break;
-    if (token[0] === TokenType.Function && /^(?:-webkit-)?image-set$/i.test(token[4].value)) {
-      const end = endOfFunction(tokens, at);
-      for (const url of imageSetUrls(tokens.slice(at + 1, end - 1))) urls.push(url);
-      at = end - 1;
-    } else if (token[0] !== TokenType.String) {
-      const found = urlOf(tokens, at);
-      if (found === undefined) continue;
-      urls.push({ url: found.url, offset: found.offset, alternative: false });
-      at = found.next - 1;
-    }
-  }
-  return urls;
-}
-
-/** A `var()` in a value. */
-export interface VariableUse {
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-  readonly fallback: readonly CSSToken[] | undefined;
-}
-
-/** The outermost `var()` calls of a value. */
-export function variablesIn(tokens: readonly CSSToken[]): VariableUse[] {
-  const uses: VariableUse[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (token?.[0] !== TokenType.Function || token[4].value.toLowerCase() !== 'var') continue;
-    const end = endOfFunction(tokens, at);
-    const inner = tokens.slice(at + 1, tokens[end - 1]?.[0] === TokenType.CloseParen ? end - 1 : end);
-    const comma = inner.findIndex(([type]) => type === TokenType.Comma);
-    const name = trimmed(comma < 0 ? inner : inner.slice(0, comma))[0];
-    uses.push({
-      name: name?.[0] === TokenType.Ident ? name[4].value : '',
-      start: at,
-      end,
-      fallback: comma < 0 ? undefined : trimmed(inner.slice(comma + 1)),
-    });
-    at = end - 1;
-  }
-  return uses;
 }

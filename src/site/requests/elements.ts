@@ -1,4 +1,4 @@
-import { isSupportedImage } from './css.ts';
+import { isSupportedImage } from './css-values.ts';
 import { matchesMedia } from './media.ts';
 import { readSourceSet } from './srcset.ts';
 import { attributeOf, hasAttribute, type Element, type Page } from './tree.ts';

@@ -1,7 +1,9 @@
 import { TokenType } from '@csstools/css-tokenizer';
 import { Cascade, type Winner } from './cascade.ts';
-import { urlsIn, variablesIn, type Declaration, type ValueUrl } from './css.ts';
-import { FontFinder, readFace, type Face } from './fonts.ts';
+import type { Declaration } from './css.ts';
+import { urlsIn, variablesIn, type ValueUrl } from './css-values.ts';
+import { readFace, type Face } from './font-faces.ts';
+import { FontFinder } from './fonts.ts';
 import { matches } from './selectors.ts';
 import { longhandsOf, type IndexedDeclaration, type PlacedSheet, type StyleIndex } from './style-index.ts';
 import { attributeOf, hasText, type Element, type Page } from './tree.ts';
