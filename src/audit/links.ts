@@ -1,4 +1,4 @@
-import type { PageLink } from '../site/requests/page.ts';
+import type { PageLink } from '../site/requests/page-content.ts';
 import { isPage } from '../site/folder.ts';
 import { detached } from '../site/requests/detach.ts';
 import type { Resolved, SiteResolver } from '../site/resolve.ts';

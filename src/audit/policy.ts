@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageContent } from '../site/requests/page.ts';
+import type { PageContent } from '../site/requests/page-content.ts';
 
 /** More hashes than this make a header that servers refuse: the policy then allows inline scripts. */
 const MAX_HASHES = 30;

@@ -86,25 +86,36 @@ function askPreload(reader: Reader): ElementAsk[] {
   return reader.ask('href', kind, used ? 'required' : 'conditional');
 }
 
+function askStyleSheet(reader: Reader): ElementAsk[] {
+  const used = isCssType(reader.get('type')) && !hasAttribute(reader.element, 'disabled');
+  return used ? reader.ask('href', 'stylesheet') : [];
+}
+
+const askIcon = (reader: Reader): ElementAsk[] => reader.ask('href', 'icon');
+/** Icons that other systems ask for, when a page is kept. */
+const askOtherIcon = (reader: Reader): ElementAsk[] => reader.ask('href', 'icon', 'conditional');
+const askAhead = (reader: Reader): ElementAsk[] => reader.ask('href', 'other', 'hint');
+const askConnection = (reader: Reader): ElementAsk[] => reader.ask('href', 'connect', 'hint');
+
+const LINK_ASKS: Readonly<Record<string, (reader: Reader) => ElementAsk[]>> = {
+  'stylesheet': askStyleSheet,
+  'icon': askIcon,
+  'apple-touch-icon': askOtherIcon,
+  'apple-touch-icon-precomposed': askOtherIcon,
+  'mask-icon': askOtherIcon,
+  'fluid-icon': askOtherIcon,
+  'manifest': (reader) => reader.ask('href', 'manifest'),
+  'modulepreload': (reader) => reader.ask('href', 'script'),
+  'preload': askPreload,
+  'prefetch': askAhead,
+  'prerender': askAhead,
+  'preconnect': askConnection,
+  'dns-prefetch': askConnection,
+};
+
 function askLink(reader: Reader): ElementAsk[] {
   const rels = new Set((reader.get('rel') ?? '').toLowerCase().split(/[ \t\n\f\r]+/));
-  const asks: ElementAsk[] = [];
-  if (rels.has('stylesheet') && isCssType(reader.get('type')) && !hasAttribute(reader.element, 'disabled'))
-    asks.push(...reader.ask('href', 'stylesheet'));
-  if (rels.has('icon')) asks.push(...reader.ask('href', 'icon'));
-  if (
-    rels.has('apple-touch-icon') ||
-    rels.has('apple-touch-icon-precomposed') ||
-    rels.has('mask-icon') ||
-    rels.has('fluid-icon')
-  )
-    asks.push(...reader.ask('href', 'icon', 'conditional'));
-  if (rels.has('manifest')) asks.push(...reader.ask('href', 'manifest'));
-  if (rels.has('modulepreload')) asks.push(...reader.ask('href', 'script'));
-  if (rels.has('preload')) asks.push(...askPreload(reader));
-  if (rels.has('prefetch') || rels.has('prerender')) asks.push(...reader.ask('href', 'other', 'hint'));
-  if (rels.has('preconnect') || rels.has('dns-prefetch')) asks.push(...reader.ask('href', 'connect', 'hint'));
-  return asks;
+  return [...rels].flatMap((rel) => (Object.hasOwn(LINK_ASKS, rel) ? (LINK_ASKS[rel]?.(reader) ?? []) : []));
 }
 
 /** The `source` of a `picture` that Chromium takes, the ones before it not matching. */
@@ -146,27 +157,28 @@ function askMedia(reader: Reader): ElementAsk[] {
   return [...reader.ask('poster', 'image'), ...reader.ask('src', 'media', lazy ? 'conditional' : 'required')];
 }
 
+function askPictureSource(reader: Reader, picture: Element): ElementAsk[] {
+  const { page, element } = reader;
+  const image = picture.children.find(({ name }) => name === 'img');
+  const srcset = reader.get('srcset') ?? '';
+  if (image === undefined || image.index < element.index || srcset.trim() === '') return [];
+  return reader.askSourceSet(srcset, reader.get('sizes'), undefined, chosenSource(page, picture, image) === element);
+}
+
+/** Whether Chromium would try a `source` of `audio` or `video`. */
+function isPlayable(page: Page, source: Element): boolean {
+  if (source.name !== 'source' || !hasAttribute(source, 'src')) return false;
+  const type = attributeOf(page, source, 'type') ?? '';
+  return (type === '' || MEDIA_TYPE.test(type)) && matchesMedia(attributeOf(page, source, 'media') ?? '');
+}
+
 function askSource(reader: Reader): ElementAsk[] {
   const { page, element } = reader;
   const { parent } = element;
-  if (parent?.name === 'picture') {
-    const image = parent.children.find(({ name }) => name === 'img');
-    const srcset = reader.get('srcset') ?? '';
-    if (image === undefined || image.index < element.index || srcset.trim() === '') return [];
-    return reader.askSourceSet(srcset, reader.get('sizes'), undefined, chosenSource(page, parent, image) === element);
-  }
+  if (parent?.name === 'picture') return askPictureSource(reader, parent);
   if (parent === undefined || (parent.name !== 'video' && parent.name !== 'audio')) return [];
-  const plays = (source: Element): boolean => {
-    const type = attributeOf(page, source, 'type');
-    return (
-      source.name === 'source' &&
-      hasAttribute(source, 'src') &&
-      (type === undefined || type === '' || MEDIA_TYPE.test(type)) &&
-      matchesMedia(attributeOf(page, source, 'media') ?? '')
-    );
-  };
-  const first = parent.children.find(plays);
-  if (hasAttribute(parent, 'src') || !plays(element)) return [];
+  if (hasAttribute(parent, 'src') || !isPlayable(page, element)) return [];
+  const first = parent.children.find((source) => isPlayable(page, source));
   return reader.ask('src', 'media', first === element && !isLazyMedia(page, parent) ? 'required' : 'conditional');
 }
 
@@ -194,9 +206,10 @@ function askObject(reader: Reader, name: string): ElementAsk[] {
 
 function askRefresh(reader: Reader): ElementAsk[] {
   if ((reader.get('http-equiv') ?? '').trim().toLowerCase() !== 'refresh') return [];
-  const [, url] = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?([\s\S]+)$/i.exec(reader.get('content') ?? '') ?? [];
-  const [, quote, rest = ''] = /^(["']?)([\s\S]*)$/.exec(url?.trim() ?? '') ?? [];
-  const href = quote === '' || quote === undefined ? rest : rest.split(quote)[0];
+  const content = reader.get('content') ?? '';
+  const [, text = ''] = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?([\s\S]+)$/i.exec(content) ?? [];
+  const quote = /^["']/.exec(text.trim())?.[0];
+  const href = quote === undefined ? text.trim() : text.trim().slice(1).split(quote)[0];
   return href === undefined || href.trim() === '' ? [] : [{ href, kind: 'document', class: 'required' }];
 }
 

@@ -44,6 +44,13 @@ const INLINE = new Set(
   'a abbr b cite code em i label mark small span strong sub sup u input textarea select button'.split(' '),
 );
 
+/** `bolder` and `lighter` (CSS Fonts, "Relative weights"). */
+function relativeWeight(text: string, outer: number): number | undefined {
+  if (text === 'bolder') return outer < 400 ? 400 : outer < 600 ? 700 : 900;
+  if (text === 'lighter') return outer < 600 ? 100 : outer < 800 ? 400 : 700;
+  return undefined;
+}
+
 /** Finds which font faces a page's text is set in. */
 export class FontFinder {
   readonly #cascade: Cascade;
@@ -164,20 +171,19 @@ export class FontFinder {
     return names;
   }
 
+  /** The weight that an element or a pseudo-element inherits. */
+  #outerWeight(element: Element, pseudo: string | undefined): number {
+    if (pseudo !== undefined) return this.#weightAt(element);
+    return element.parent?.parent === undefined ? 400 : this.#weightAt(element.parent);
+  }
+
   #weightAt(element: Element, pseudo?: string): number {
     const value = this.#cascade.winner(element, pseudo, 'font-weight')?.declaration;
-    const parent = (): number =>
-      pseudo !== undefined
-        ? this.#weightAt(element)
-        : element.parent?.parent === undefined
-          ? 400
-          : this.#weightAt(element.parent);
-    if (value === undefined) return pseudo === undefined && BOLD.has(element.name) ? Math.max(700, parent()) : parent();
+    const outer = this.#outerWeight(element, pseudo);
+    if (value === undefined) return pseudo === undefined && BOLD.has(element.name) ? Math.max(700, outer) : outer;
     const text = textOfTokens(this.#cascade.substitute(element, value.value) ?? []).toLowerCase();
     if (value.property === 'font') return shorthandWeight(text);
-    if (text === 'bolder') return parent() < 400 ? 400 : parent() < 600 ? 700 : 900;
-    if (text === 'lighter') return parent() < 600 ? 100 : parent() < 800 ? 400 : 700;
-    return weightOf(text) ?? parent();
+    return relativeWeight(text, outer) ?? weightOf(text) ?? outer;
   }
 
   #italicAt(element: Element, pseudo?: string): boolean {

@@ -100,25 +100,23 @@ function matchRange(text: string): boolean {
   return true;
 }
 
+/** A feature without a value: whether there is any of it. */
+function hasFeature(name: string): boolean {
+  const keywords = KEYWORDS[name] ?? [];
+  return (NUMBERS[name] ?? 0) !== 0 || keywords.some((word) => word !== 'none' && word !== 'no-preference');
+}
+
+const OPERATORS: Readonly<Record<string, string>> = { min: '>=', max: '<=' };
+
 function matchFeature(text: string): boolean {
   if (/[<>=]/.test(text)) return matchRange(text);
-  const colon = text.indexOf(':');
-  const name = (colon < 0 ? text : text.slice(0, colon)).trim().toLowerCase();
-  if (colon < 0)
-    return (
-      (NUMBERS[name] ?? 0) !== 0 ||
-      (KEYWORDS[name] ?? ['none']).some((word) => word !== 'none' && word !== 'no-preference')
-    );
-  const value = text
-    .slice(colon + 1)
-    .trim()
-    .toLowerCase();
+  const [name = '', value] = text.split(/:(.*)/s).map((part) => part.trim().toLowerCase());
+  if (value === undefined) return hasFeature(name);
   const keywords = KEYWORDS[name];
   if (keywords !== undefined) return keywords.includes(value);
-  const [, bound, feature = name] = /^(?:-webkit-)?(min|max)-(.+)$/.exec(name) ?? [];
+  const [, bound = '', feature = name] = /^(?:-webkit-)?(min|max)-(.+)$/.exec(name) ?? [];
   const [actual, wanted] = [NUMBERS[feature] ?? NUMBERS[`-webkit-${feature}`], parseLength(value)];
-  if (actual === undefined || wanted === undefined) return false;
-  return compare(actual, bound === 'min' ? '>=' : bound === 'max' ? '<=' : '=', wanted);
+  return actual !== undefined && wanted !== undefined && compare(actual, OPERATORS[bound] ?? '=', wanted);
 }
 
 /** The end of the parenthesis that opens at `start`. */

@@ -1,6 +1,7 @@
 import { asksOf, isCssType, mayAsk, scriptType } from './elements.ts';
 import { matchesMedia } from './media.ts';
 import { PagePolicies } from './csp.ts';
+import type { PageContent, PageLink, PageScript, PageSheet } from './page-content.ts';
 import { LineCounter } from './text-position.ts';
 import {
   attributeOf,
@@ -13,50 +14,6 @@ import {
   type Page,
 } from './tree.ts';
 import type { Ask, RequestClass, RequestKind } from './types.ts';
-
-/** A style sheet that a page has, in the order of the page. */
-export interface PageSheet {
-  /** The file's address, or the text of a `style` element. */
-  readonly content: { readonly href: string } | { readonly text: string; readonly firstLine: number };
-  readonly applies: boolean;
-  readonly base: string | undefined;
-  readonly line: number;
-}
-
-/** A script that a page runs. */
-export interface PageScript {
-  readonly content: { readonly href: string } | { readonly text: string; readonly firstLine: number };
-  readonly type: 'classic' | 'module' | 'handler';
-  readonly base: string | undefined;
-  readonly line: number;
-  /** False for what is only loaded ahead. */
-  readonly runs: boolean;
-}
-
-/** A link of a page, not a request. */
-export interface PageLink {
-  readonly href: string;
-  readonly base: string | undefined;
-  readonly form: boolean;
-}
-
-/** What stands in a page, before any of it is resolved. */
-export interface PageContent {
-  readonly page: Page;
-  readonly asks: readonly Ask[];
-  readonly sheets: readonly PageSheet[];
-  readonly scripts: readonly PageScript[];
-  readonly importMaps: readonly string[];
-  readonly links: readonly PageLink[];
-  readonly ids: readonly string[];
-  readonly policies: PagePolicies;
-  readonly base: string | undefined;
-  /** Pages in `srcdoc` attributes. */
-  readonly inner: readonly PageContent[];
-  readonly lines: LineCounter;
-  /** Elements with a `style` attribute. */
-  readonly styled: readonly Element[];
-}
 
 interface Place {
   readonly file: string;
@@ -99,7 +56,8 @@ class PageReader {
   read(): PageContent {
     for (const element of this.page.elements) this.#readElement(element);
     if (this.#place.xml) this.#readInstructions();
-    return { ...this, policies: this.policies };
+    const { page, asks, sheets, scripts, importMaps, links, ids, policies, base, inner, lines, styled } = this;
+    return { page, asks, sheets, scripts, importMaps, links, ids, policies, base, inner, lines, styled };
   }
 
   #get(element: Element, name: string): string | undefined {
@@ -117,24 +75,27 @@ class PageReader {
     });
   }
 
-  #readElement(element: Element): void {
+  #readAttributes(element: Element): void {
     const { name, attributes } = element;
     for (let at = 0; at < attributes.length; at += 3) {
       const attribute = attributes[at];
       if (typeof attribute !== 'string' || attribute === 'class' || attribute === 'href') continue;
-      if (attribute === 'id' || (attribute === 'name' && name === 'a'))
-        this.ids.push(this.#get(element, attribute) ?? '');
+      const isAnchor = attribute === 'id' || (attribute === 'name' && name === 'a');
+      if (isAnchor) this.ids.push(this.#get(element, attribute) ?? '');
       else if (attribute === 'style') this.styled.push(element);
       else if (attribute.startsWith('on')) this.#readHandler(element, attribute);
     }
-    switch (name) {
+  }
+
+  #readElement(element: Element): void {
+    this.#readAttributes(element);
+    switch (element.name) {
       case 'a':
       case 'area':
         this.#readLink(element);
         break;
       case 'form':
-        if (hasAttribute(element, 'action'))
-          this.links.push({ href: this.#get(element, 'action') ?? '', base: this.base, form: true });
+        this.#readForm(element);
         break;
       case 'script':
         this.#readScript(element);
@@ -150,20 +111,18 @@ class PageReader {
     }
   }
 
+  #readForm(element: Element): void {
+    const href = this.#get(element, 'action');
+    if (href !== undefined) this.links.push({ href, base: this.base, form: true });
+  }
+
   #readAsks(element: Element): void {
     const { name } = element;
     if (name === 'meta') this.#readPolicy(element);
     for (const { href, kind, class: requestClass } of asksOf(this.page, element)) {
       this.#ask(element, href, kind, requestClass);
       if (kind === 'stylesheet' && name === 'link' && requestClass === 'required') this.#addSheetFile(element, href);
-      if (kind === 'script' && name === 'link')
-        this.scripts.push({
-          content: { href },
-          type: 'module',
-          base: this.base,
-          line: this.lines.lineAt(element.offset),
-          runs: false,
-        });
+      if (kind === 'script' && name === 'link') this.#addScript(element, { href }, 'module', false);
     }
     if (name === 'iframe' && hasAttribute(element, 'srcdoc')) this.#readInnerPage(element);
   }
@@ -189,45 +148,36 @@ class PageReader {
 
   #readScript(element: Element): void {
     const type = scriptType(this.page, element);
-    const { namespace } = element;
-    const attribute = namespace === 'svg' ? (hasAttribute(element, 'href') ? 'href' : 'xlink:href') : 'src';
-    const href = this.#get(element, attribute);
-    const line = this.lines.lineAt(element.offset);
-    const text = href === undefined ? rawTextOf(this.page, element) : '';
     if (type === undefined) {
-      if ((this.#get(element, 'type') ?? '').trim().toLowerCase() === 'importmap') this.importMaps.push(text);
+      const isMap = (this.#get(element, 'type') ?? '').trim().toLowerCase() === 'importmap';
+      if (isMap) this.importMaps.push(rawTextOf(this.page, element));
       return;
     }
     if (hasAttribute(element, 'nomodule') && type === 'classic') return;
-    if (href !== undefined && href.trim() !== '') {
+    const inSvg = element.namespace === 'svg';
+    const href = this.#get(element, inSvg ? (hasAttribute(element, 'href') ? 'href' : 'xlink:href') : 'src');
+    if (href === undefined) this.#addInlineScript(element, type);
+    else if (href.trim() !== '') {
       this.#ask(element, href, 'script', 'required');
-      if (!this.#place.sandboxed) this.scripts.push({ content: { href }, type, base: this.base, line, runs: true });
-    } else if (
-      href === undefined &&
-      text.trim() !== '' &&
-      !this.#place.sandboxed &&
-      this.policies.allowsInline('script', text, this.#get(element, 'nonce'))
-    ) {
-      this.scripts.push({
-        content: { text, firstLine: this.lines.lineAt(textOffset(element)) },
-        type,
-        base: this.base,
-        line,
-        runs: true,
-      });
+      if (!this.#place.sandboxed) this.#addScript(element, { href }, type, true);
     }
+  }
+
+  #addScript(element: Element, content: PageScript['content'], type: PageScript['type'], runs: boolean): void {
+    this.scripts.push({ content, type, base: this.base, line: this.lines.lineAt(element.offset), runs });
+  }
+
+  #addInlineScript(element: Element, type: PageScript['type']): void {
+    const text = rawTextOf(this.page, element);
+    if (text.trim() === '' || this.#place.sandboxed) return;
+    if (!this.policies.allowsInline('script', text, this.#get(element, 'nonce'))) return;
+    this.#addScript(element, { text, firstLine: this.lines.lineAt(textOffset(element)) }, type, true);
   }
 
   #readHandler(element: Element, attribute: string): void {
     const text = this.#get(element, attribute) ?? '';
     if (text === '' || this.#place.sandboxed) return;
-    this.scripts.push({
-      content: { text, firstLine: this.lines.lineAt(element.offset) },
-      type: 'handler',
-      base: this.base,
-      line: this.lines.lineAt(element.offset),
-      runs: true,
-    });
+    this.#addScript(element, { text, firstLine: this.lines.lineAt(element.offset) }, 'handler', true);
   }
 
   #readStyle(element: Element): void {

@@ -1,6 +1,6 @@
 import { parseStyleSheet, type StyleSheet } from './css.ts';
 import { detached } from './detach.ts';
-import type { PageSheet } from './page.ts';
+import type { PageSheet } from './page-content.ts';
 import { StyleIndex, type PlacedSheet } from './style-index.ts';
 import { findStyleCandidates, hasRequests, type Asker, type StyleCandidates } from './style-requests.ts';
 import { LineCounter } from './text-position.ts';

@@ -1,5 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { Tokenizer } from 'htmlparser2';
+import { CLOSES, CLOSES_PARAGRAPH, FRAME, IN_HEAD, INTEGRATION, RAW_TEXT, SCOPES, TABLE_PARTS, VOID } from './html-rules.ts';
 
 /** Which rules an element's content follows: HTML's, or those of SVG and MathML. */
 type Namespace = 'html' | 'svg' | 'math';
@@ -29,63 +30,18 @@ export interface Page {
   readonly elements: readonly Element[];
 }
 
-const VOID = new Set(
-  'area base basefont bgsound br col command embed frame hr image img input keygen link meta param source track wbr'.split(
-    ' ',
-  ),
-);
-/** Elements whose content the tokenizer takes for text. */
-const RAW_TEXT = new Set('script style textarea title xmp iframe noembed noframes plaintext'.split(' '));
-/** HTML inside SVG and MathML (HTML standard, "HTML integration point"). */
-const INTEGRATION = new Set('foreignobject desc title mi mo mn ms mtext annotation-xml'.split(' '));
-/** A start tag that ends open elements at the top of the stack (HTML standard, "Optional tags"). */
-const CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries({
-    li: new Set(['li']),
-    dt: new Set(['dt', 'dd']),
-    dd: new Set(['dt', 'dd']),
-    option: new Set(['option']),
-    optgroup: new Set(['option', 'optgroup']),
-    tr: new Set(['tr', 'td', 'th']),
-    td: new Set(['td', 'th']),
-    th: new Set(['td', 'th']),
-    tbody: new Set(['tr', 'td', 'th', 'thead', 'tbody']),
-    tfoot: new Set(['tr', 'td', 'th', 'thead', 'tbody']),
-    body: new Set(['head']),
-    rt: new Set(['rt', 'rp']),
-    rp: new Set(['rt', 'rp']),
-  }),
-);
-const CLOSES_PARAGRAPH = new Set(
-  'address article aside blockquote center details dialog dir div dl dd dt li fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary ul table'.split(
-    ' ',
-  ),
-);
-/** Elements that may stand in the head: any other start tag ends it. */
-const IN_HEAD = new Set(
-  'html head base basefont bgsound link meta title noscript noframes style script template'.split(' '),
-);
-const FRAME = new Set(['html', 'head', 'body', 'frameset']);
-/** An end tag inside one of these does not end what is outside (HTML standard, "has an element in scope"). */
-const SCOPES = new Set(['td', 'th', 'caption', 'table', 'object', 'marquee', 'applet', 'foreignobject']);
-const TABLE_PARTS = new Set([
-  'table',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'td',
-  'th',
-  'caption',
-  'object',
-  'marquee',
-  'svg',
-  'foreignobject',
-]);
 /** Chromium nests no deeper either: what is deeper becomes a sibling. */
 const MAX_DEPTH = 512;
 /** Entries of an element's attributes that are kept, three for each: finding one is a walk over them. */
 const MAX_ATTRIBUTES = 512 * 3;
+
+/** A second `html` or `body` adds its attributes to the first. */
+function addAttributes({ attributes }: Element, other: Element): void {
+  for (let at = 0; at < other.attributes.length; at += 3) {
+    const known = attributes.includes(other.attributes[at] ?? '') || attributes.length >= MAX_ATTRIBUTES;
+    if (!known) attributes.push(...other.attributes.slice(at, at + 3));
+  }
+}
 
 /** Builds the elements of one page from the tokenizer's events. */
 class TreeBuilder {
@@ -222,21 +178,22 @@ class TreeBuilder {
     this.#pending = undefined;
     if (element === undefined) return;
     const { name, namespace } = element;
-    if (namespace === 'html' && (name === 'noscript' || (name === 'template' && !this.#isShadowRoot(element)))) {
-      if (name === 'noscript' || !selfClosing) this.#skip(name);
-      return;
-    }
-    const first = FRAME.has(name) ? this.#frame.get(name) : undefined;
-    if (namespace === 'html' && first !== undefined) {
-      // A second `html` or `body` adds its attributes to the first.
-      for (let at = 0; at < element.attributes.length; at += 3)
-        if (!first.attributes.includes(element.attributes[at] ?? ''))
-          first.attributes.push(...element.attributes.slice(at, at + 3));
-      return;
-    }
+    if (namespace === 'html' && this.#isLeftOut(element)) return;
     this.#add(element);
     const ends = namespace === 'html' ? VOID.has(name) : selfClosing;
     if (!ends && this.#stack.length < MAX_DEPTH) this.#stack.push(element);
+  }
+
+  /** Whether an element of HTML is not in the tree: its content is text or unused, or it stands for one that is there. */
+  #isLeftOut(element: Element): boolean {
+    const { name } = element;
+    if (name === 'noscript' || (name === 'template' && !this.#isShadowRoot(element))) {
+      this.#skip(name);
+      return true;
+    }
+    const first = FRAME.has(name) ? this.#frame.get(name) : undefined;
+    if (first !== undefined) addAttributes(first, element);
+    return first !== undefined;
   }
 
   #isShadowRoot({ attributes }: Element): boolean {
@@ -256,6 +213,10 @@ class TreeBuilder {
     }
     // What follows the end of the body still belongs to it.
     if (name === 'body' || name === 'html') return;
+    this.#close(name);
+  }
+
+  #close(name: string): void {
     for (let at = this.#stack.length - 1; at > 0; at--) {
       const open = this.#stack[at]?.name ?? '';
       if (open === name) this.#stack.length = at;
