@@ -7,18 +7,22 @@ import { runAudit, type AuditRun } from '../support/run-audit.ts';
 import { withSite } from '../support/site-folder.ts';
 
 const program = findBrowser(process.env);
-if (program === undefined) process.stdout.write('No Chrome or Chromium on this machine: the tests of the browser are skipped.\n');
+if (program === undefined)
+  process.stdout.write('No Chrome or Chromium on this machine: the tests of the browser are skipped.\n');
 const inBrowser = program === undefined ? test.skip : test;
 
 const html = (body: string): string => `<!doctype html>\n<title>t</title>\n${body}`;
-const audit = (files: Readonly<Record<string, string>>, inputs: Readonly<Record<string, string>> = {}): Promise<AuditRun> =>
-  withSite(files, (path) => runAudit(path, { inputs: { browser: 'true', ...inputs } }));
+const audit = (
+  files: Readonly<Record<string, string>>,
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<AuditRun> => withSite(files, (path) => runAudit(path, { inputs: { browser: 'true', ...inputs } }));
 
 describe('the proof', () => {
   inBrowser('adds what only the browser shows, and explains what the scan knows', async () => {
     const run = await audit({
       'index.html': html('<img src="https://e.test/known.png"><script src=a.js></script>'),
-      'a.js': 'const host = ["e", "test"].join("."); fetch("https:" + "//" + host + "/built.json"); new Image().src = "https://lit.test/a.png";',
+      'a.js':
+        'const host = ["e", "test"].join("."); fetch("https:" + "//" + host + "/built.json"); new Image().src = "https://lit.test/a.png";',
     });
     expect(run.report?.browser).toMatchObject({
       pages: 1,
@@ -39,7 +43,10 @@ describe('the proof', () => {
   });
 
   inBrowser('takes the public URL of the site for the site', async () => {
-    const run = await audit({ 'index.html': html('<img src="https://docs.test/a.png">'), 'a.png': 'x' }, { 'site-url': 'https://docs.test/' });
+    const run = await audit(
+      { 'index.html': html('<img src="https://docs.test/a.png">'), 'a.png': 'x' },
+      { 'site-url': 'https://docs.test/' },
+    );
     expect(run.report?.browser).toMatchObject({ requests: [], unexplained: [] });
     expect(run.outputs['verdict']).toBe('self-contained');
   });
@@ -59,7 +66,8 @@ describe('a hostile site', () => {
     const { port } = server.address() as AddressInfo;
     const udp = socket.address().port;
     const run = await audit({
-      'index.html': html(`<iframe src="http://127.0.0.1:${port}/frame"></iframe><iframe src="file:///etc/passwd"></iframe>
+      'index.html':
+        html(`<iframe src="http://127.0.0.1:${port}/frame"></iframe><iframe src="file:///etc/passwd"></iframe>
 <script>
 fetch("http://127.0.0.1:${port}/fetch").catch(() => 0);
 fetch("http://localhost:${port}/local").catch(() => 0);
@@ -81,13 +89,20 @@ const a = document.createElement("a"); a.href = "data:text/plain,x"; a.download 
   });
 
   inBrowser('does not hold up the audit', async () => {
-    const run = await audit({
-      'a.html': html('<script>for (;;);</script>'),
-      'b.html': html('<script>alert(1); confirm(2); prompt(3); print(); onbeforeunload = () => "stay"; fetch("https://e.test/b").catch(() => 0)</script>'),
-      'c.html': html('<script>(function again() { location.reload() })()</script>'),
-      'd.html': html('<script>document.write("<p>".repeat(1e6)); history.pushState(0, "", "/x"); location.href = "c.html"</script>'),
-      'index.html': html('<img src="https://e.test/a.png">'),
-    }, { 'fail-on': 'never' });
+    const run = await audit(
+      {
+        'a.html': html('<script>for (;;);</script>'),
+        'b.html': html(
+          '<script>alert(1); confirm(2); prompt(3); print(); onbeforeunload = () => "stay"; fetch("https://e.test/b").catch(() => 0)</script>',
+        ),
+        'c.html': html('<script>(function again() { location.reload() })()</script>'),
+        'd.html': html(
+          '<script>document.write("<p>".repeat(1e6)); history.pushState(0, "", "/x"); location.href = "c.html"</script>',
+        ),
+        'index.html': html('<img src="https://e.test/a.png">'),
+      },
+      { 'fail-on': 'never' },
+    );
     expect(run.exitCode).toBe(0);
     expect(run.report?.browser?.requests.map(({ url }) => url)).toContain('https://e.test/a.png');
     expect(run.leftBehind).toEqual([]);

@@ -32,7 +32,7 @@ export async function runAudit(path: string, { inputs = {}, environment = {} }: 
     return join(directory, name);
   };
   mkdirSync(join(directory, 'temp'));
-  const all = { path, 'fail-on': 'required, missing', 'resolve': 'auto', 'browser': 'false', ...inputs };
+  const all = { path, 'fail-on': 'required, missing', resolve: 'auto', browser: 'false', ...inputs };
   const child = spawn(process.execPath, [join(process.cwd(), 'dist', 'audit', 'index.js')], {
     cwd: directory,
     env: {

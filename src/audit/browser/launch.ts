@@ -103,7 +103,11 @@ async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the browser's process in a profile of its own. */
-function startProcess({ program, environment, proxy }: LaunchOptions, profile: string, isSandboxed: boolean): ChildProcess {
+function startProcess(
+  { program, environment, proxy }: LaunchOptions,
+  profile: string,
+  isSandboxed: boolean,
+): ChildProcess {
   const args = [
     ...APPEARANCE,
     ...isolation(proxy),

@@ -1,5 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import { parseStyleAttribute, type Declaration } from './css.ts';
+import { parseStyleAttribute } from './css.ts';
+import type { Declaration } from './css-types.ts';
 import { variablesIn } from './css-values.ts';
 import { matches } from './selectors.ts';
 import { longhandsOf, type IndexedDeclaration, type PlacedSheet, type StyleIndex } from './style-index.ts';

@@ -51,8 +51,8 @@ function matchesPath(pattern: string, path: string): boolean {
 function matchesHost(source: string, { protocol, hostname, port: ownPort, pathname }: URL): boolean {
   const [, scheme, host = '', port, path = ''] = SOURCE.exec(source) ?? [];
   if (scheme !== undefined && !matchesScheme(scheme.toLowerCase(), protocol.slice(0, -1))) return false;
-  const usual = protocol === 'https:' || protocol === 'wss:' ? '443' : '80';
-  const samePort = port === '*' || (ownPort === '' ? usual : ownPort) === (port ?? usual);
+  const usual = /^(?:https|wss):$/.test(protocol) ? '443' : '80';
+  const samePort = port === '*' || (ownPort || usual) === (port ?? usual);
   return samePort && matchesName(host.toLowerCase(), hostname.toLowerCase()) && matchesPath(path, pathname);
 }
 

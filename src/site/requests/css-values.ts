@@ -62,22 +62,37 @@ export function isSupportedImage(type: string): boolean {
   return SUPPORTED_IMAGE.test(type.trim().replace(/;[\s\S]*$/, ''));
 }
 
+interface ImageSetCandidate {
+  readonly url: string;
+  readonly offset: number;
+  density: number;
+  supported: boolean;
+}
+
+/** Reads what stands behind a candidate's URL: a density, a type. Returns the position of the comma after it. */
+function readCandidate(candidate: ImageSetCandidate, tokens: readonly CSSToken[], from: number): number {
+  let at = from;
+  for (; at < tokens.length && tokens[at]?.[0] !== TokenType.Comma; at++) {
+    const token = tokens[at];
+    if (token?.[0] === TokenType.Dimension) {
+      candidate.density = token[4].value / (token[4].unit.toLowerCase() === 'dpi' ? 96 : 1);
+    } else if (token?.[0] === TokenType.Function && token[4].value.toLowerCase() === 'type') {
+      const type = tokens.slice(at + 1).find(([kind]) => kind === TokenType.String);
+      candidate.supported = type?.[0] === TokenType.String && isSupportedImage(type[4].value);
+      at = endOfFunction(tokens, at) - 1;
+    }
+  }
+  return at;
+}
+
 function imageSetUrls(tokens: readonly CSSToken[]): ValueUrl[] {
-  const candidates: { url: string; offset: number; density: number; supported: boolean }[] = [];
+  const candidates: ImageSetCandidate[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const found = urlOf(tokens, at);
     if (found === undefined) continue;
-    let [density, supported] = [1, true];
-    for (at = found.next; at < tokens.length && tokens[at]?.[0] !== TokenType.Comma; at++) {
-      const token = tokens[at];
-      if (token?.[0] === TokenType.Dimension)
-        density = token[4].value / (token[4].unit.toLowerCase() === 'dpi' ? 96 : 1);
-      if (token?.[0] !== TokenType.Function || token[4].value.toLowerCase() !== 'type') continue;
-      const type = tokens.slice(at + 1).find(([kind]) => kind === TokenType.String);
-      supported = type?.[0] === TokenType.String && isSupportedImage(type[4].value);
-      at = endOfFunction(tokens, at) - 1;
-    }
-    candidates.push({ url: found.url, offset: found.offset, density, supported });
+    const candidate = { url: found.url, offset: found.offset, density: 1, supported: true };
+    at = readCandidate(candidate, tokens, found.next);
+    candidates.push(candidate);
   }
   const usable = candidates.filter(({ supported }) => supported).sort((a, b) => a.density - b.density);
   const chosen = usable.find(({ density }) => density >= 1) ?? usable[usable.length - 1];

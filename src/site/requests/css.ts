@@ -1,44 +1,8 @@
 import { tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { parseImport, type ImportRule } from './css-import.ts';
+import type { Declaration, FontFace, StyleRule, StyleSheet } from './css-types.ts';
 import { isSpace, textOfTokens, trimmed } from './css-values.ts';
 import { matchesMedia, matchesSupports, splitOutside } from './media.ts';
-
-/** One declaration that can make a request, or that decides whether another one does. */
-export interface Declaration {
-  /** Name in lower case; custom properties as they are written. */
-  readonly property: string;
-  /** Tokens of the value without white space and comments around it, and without `!important`. */
-  readonly value: readonly CSSToken[];
-  readonly important: boolean;
-  readonly offset: number;
-}
-
-export interface StyleRule {
-  /** The text before the block, nested rules resolved. */
-  readonly selectors: string;
-  readonly declarations: readonly Declaration[];
-  /** Whether its conditions hold on a desktop screen. False where that is not known, as in `@container`. */
-  readonly applies: boolean;
-  /** The cascade layer; empty without one. */
-  readonly layer: string;
-}
-
-export interface FontFace {
-  readonly declarations: ReadonlyMap<string, Declaration>;
-  readonly applies: boolean;
-  readonly offset: number;
-}
-
-/** What a style sheet says about requests. */
-export interface StyleSheet {
-  readonly imports: readonly ImportRule[];
-  readonly rules: readonly StyleRule[];
-  readonly fontFaces: readonly FontFace[];
-  /** The declarations of keyframes by the animation's name. */
-  readonly keyframes: ReadonlyMap<string, readonly Declaration[]>;
-  /** Names of cascade layers in the order in which they are first named. */
-  readonly layers: readonly string[];
-}
 
 /** Properties that matter: those with images, fonts, and what hides an element or makes a pseudo-element. */
 const RELEVANT =
@@ -53,6 +17,17 @@ interface Context {
 
 /** Rules in rules, deeper than anyone writes them: the rest is left out. */
 const MAX_DEPTH = 32;
+
+/** Rules that hold in conditions which are not known here. */
+const UNCERTAIN = new Set(['container', 'scope', 'starting-style', 'document', '-moz-document']);
+
+/** A value without `!important`, and whether that was there. */
+function withoutImportance(value: CSSToken[]): { readonly value: readonly CSSToken[]; readonly important: boolean } {
+  const last = value[value.length - 1];
+  if (last?.[0] !== TokenType.Ident || last[1].toLowerCase() !== 'important') return { value, important: false };
+  const mark = value.findLastIndex((token) => token[0] === TokenType.Delim && token[1] === '!');
+  return mark < 0 ? { value, important: false } : { value: trimmed(value.slice(0, mark)), important: true };
+}
 
 class SheetParser {
   readonly imports: ImportRule[] = [];
@@ -156,16 +131,22 @@ class SheetParser {
       if (isSpace(token) || token[0] === TokenType.Semicolon) at++;
       else if (token[0] === TokenType.AtKeyword) at = this.#parseAtRule(at, end, context);
       else {
-        const stop = this.#find(at, end, [TokenType.Semicolon, TokenType.OpenCurly]);
-        const custom = token[0] === TokenType.Ident && token[1].startsWith('--');
-        if (this.#tokens[stop]?.[0] === TokenType.OpenCurly && stop < end && !custom)
-          at = this.#parseQualified(at, end, context);
-        else at = this.#parseDeclaration(at, this.#find(at, end, [TokenType.Semicolon]), declarations);
+        at = this.#isNestedRule(at, end)
+          ? this.#parseQualified(at, end, context)
+          : this.#parseDeclaration(at, this.#find(at, end, [TokenType.Semicolon]), declarations);
       }
     }
     const { parent, applies, layer } = context;
     if (declarations.length > 0 && parent !== undefined)
       this.rules.push({ selectors: parent, declarations, applies, layer });
+  }
+
+  /** Whether a block comes before the next semicolon; in a custom property one is part of the value. */
+  #isNestedRule(at: number, end: number): boolean {
+    const stop = this.#find(at, end, [TokenType.Semicolon, TokenType.OpenCurly]);
+    const token = this.#tokens[at];
+    const isCustom = token?.[0] === TokenType.Ident && token[1].startsWith('--');
+    return stop < end && this.#tokens[stop]?.[0] === TokenType.OpenCurly && !isCustom;
   }
 
   #parseDeclaration(start: number, end: number, into: Declaration[]): number {
@@ -178,37 +159,38 @@ class SheetParser {
     const property = written.startsWith('--') ? written : written.toLowerCase();
     const value = trimmed(this.#tokens.slice(at + 1, end).filter(([type]) => type !== TokenType.EOF));
     if (value.some(([type]) => type === TokenType.BadURL || type === TokenType.BadString)) return end + 1;
-    const last = value[value.length - 1];
-    let important = false;
-    if (last?.[0] === TokenType.Ident && last[1].toLowerCase() === 'important') {
-      const mark = value.findLastIndex((token) => token[0] === TokenType.Delim && token[1] === '!');
-      important = mark >= 0;
-      if (important) value.length = mark;
-    }
-    into.push({ property, value: trimmed(value), important, offset: name[2] });
+    into.push({ property, ...withoutImportance(value), offset: name[2] });
     return end + 1;
   }
 
   #parseAtRule(start: number, end: number, context: Context): number {
     const stop = this.#find(start + 1, end, [TokenType.Semicolon, TokenType.OpenCurly]);
     const block = stop < end && this.#tokens[stop]?.[0] === TokenType.OpenCurly;
-    const close = block ? this.#closingOf(stop) : stop;
     const name = (this.#tokens[start]?.[1] ?? '').slice(1).toLowerCase();
-    if (name === 'import') {
-      const rule = !block && this.#importsAllowed && context.depth === 0 ? parseImport(this.#tokens.slice(start + 1, stop), () => this.#anonymousLayer()) : undefined;
-      if (rule !== undefined) this.imports.push(rule);
-      return close + 1;
+    if (!block) {
+      this.#parseStatement(name, start + 1, stop, context);
+      return stop + 1;
     }
-    if (name === 'layer' && !block)
-      for (const one of this.#text(start + 1, stop).split(',')) this.layers.push(subLayer(context.layer, one.trim()));
-    else if (name !== 'charset') this.#importsAllowed = false;
-    if (block && context.depth < MAX_DEPTH)
-      this.#parseBlockRule(
-        name,
-        { prelude: this.#text(start + 1, stop), from: stop + 1, to: close, offset: this.#tokens[start]?.[2] ?? 0 },
-        context,
-      );
+    const close = this.#closingOf(stop);
+    const rule = {
+      prelude: this.#text(start + 1, stop),
+      from: stop + 1,
+      to: close,
+      offset: this.#tokens[start]?.[2] ?? 0,
+    };
+    this.#importsAllowed = false;
+    if (context.depth < MAX_DEPTH) this.#parseBlockRule(name, rule, context);
     return close + 1;
+  }
+
+  /** An at-rule without a block. */
+  #parseStatement(name: string, start: number, end: number, { layer, depth }: Context): void {
+    if (name === 'layer') {
+      for (const one of this.#text(start, end).split(',')) this.layers.push(subLayer(layer, one.trim()));
+    } else if (name === 'import' && this.#importsAllowed && depth === 0) {
+      const rule = parseImport(this.#tokens.slice(start, end), () => this.#anonymousLayer());
+      if (rule !== undefined) this.imports.push(rule);
+    } else if (name !== 'charset' && name !== 'import') this.#importsAllowed = false;
   }
 
   #parseBlockRule(
@@ -234,13 +216,6 @@ class SheetParser {
         inside({ layer });
         break;
       }
-      case 'container':
-      case 'scope':
-      case 'starting-style':
-      case 'document':
-      case '-moz-document':
-        inside({ applies: false });
-        break;
       case 'font-face':
         this.#parseFontFace(from, to, context.applies, offset);
         break;
@@ -249,7 +224,7 @@ class SheetParser {
         this.#parseKeyframes(prelude.replace(/^["']|["']$/g, ''), from, to);
         break;
       default:
-        break;
+        if (UNCERTAIN.has(name)) inside({ applies: false });
     }
   }
 

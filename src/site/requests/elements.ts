@@ -98,18 +98,18 @@ const askAhead = (reader: Reader): ElementAsk[] => reader.ask('href', 'other', '
 const askConnection = (reader: Reader): ElementAsk[] => reader.ask('href', 'connect', 'hint');
 
 const LINK_ASKS: Readonly<Record<string, (reader: Reader) => ElementAsk[]>> = {
-  'stylesheet': askStyleSheet,
-  'icon': askIcon,
+  stylesheet: askStyleSheet,
+  icon: askIcon,
   'apple-touch-icon': askOtherIcon,
   'apple-touch-icon-precomposed': askOtherIcon,
   'mask-icon': askOtherIcon,
   'fluid-icon': askOtherIcon,
-  'manifest': (reader) => reader.ask('href', 'manifest'),
-  'modulepreload': (reader) => reader.ask('href', 'script'),
-  'preload': askPreload,
-  'prefetch': askAhead,
-  'prerender': askAhead,
-  'preconnect': askConnection,
+  manifest: (reader) => reader.ask('href', 'manifest'),
+  modulepreload: (reader) => reader.ask('href', 'script'),
+  preload: askPreload,
+  prefetch: askAhead,
+  prerender: askAhead,
+  preconnect: askConnection,
   'dns-prefetch': askConnection,
 };
 

@@ -1,5 +1,5 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import type { FontFace } from './css.ts';
+import type { FontFace } from './css-types.ts';
 import { textOfTokens, urlOf } from './css-values.ts';
 import type { PlacedSheet } from './style-index.ts';
 
@@ -42,8 +42,7 @@ export function familiesOf(tokens: readonly CSSToken[]): string[] {
       const text = part.find(([type]) => type === TokenType.String);
       if (text?.[0] === TokenType.String) return text[4].value.toLowerCase();
       return part
-        .filter((token) => token[0] === TokenType.Ident)
-        .map((token) => (token[0] === TokenType.Ident ? token[4].value : ''))
+        .flatMap((token) => (token[0] === TokenType.Ident ? [token[4].value] : []))
         .join(' ')
         .toLowerCase();
     })

@@ -1,4 +1,5 @@
 import { init, parse } from 'es-module-lexer/minimal';
+import { literalsOf, type Literal } from './literals.ts';
 
 /** A module that a script imports. */
 export interface ScriptImport {
@@ -35,74 +36,6 @@ const IN_MARKUP =
   /<(?:script|img|iframe|link|source|video|audio|embed|object|image)\b[^>]{0,500}?\b(?:src|href|data|poster)\s*=\s*\\?["']?((?:https?:)?\/\/[^\s"'<>\\]+)|\burl\(\s*\\?["']?((?:https?:)?\/\/[^\s"')\\]+)/gi;
 /** A text that is longer is data, such as a rendered page, and not what a script writes. */
 const MAX_MARKUP_LENGTH = 4_000;
-
-/** A token of JavaScript as far as it matters where strings begin and end. */
-const TOKEN =
-  /\/\/[^\n\r\u2028\u2029]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n\r]|\\[\s\S])*"|'(?:[^'\\\n\r]|\\[\s\S])*'|`|\/|[{}]|[\w$)\].]+|[^\s\w$)\].{}/"'`]/g;
-const REGULAR_EXPRESSION = /\/(?:[^/\\[\n\r]|\\[^\n\r]|\[(?:[^\]\\\n\r]|\\[^\n\r])*\])+\/[a-z]*/y;
-const TEMPLATE_PART = /((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)(`|\$\{|$)/y;
-/** Words after which a slash begins a regular expression. */
-const BEFORE_EXPRESSION = /^(?:return|typeof|case|in|of|delete|void|throw|new|do|else|instanceof|yield|await)$/;
-
-function unescapeLiteral(text: string): string {
-  if (!text.includes('\\')) return text;
-  return text.replace(
-    /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(\r\n|[\s\S]))/gi,
-    (_whole, long?: string, short?: string, byte?: string, other = '') => {
-      const digits = long ?? short ?? byte;
-      if (digits !== undefined) return String.fromCodePoint(Math.min(parseInt(digits, 16), 0x10ffff));
-      return ({ n: '\n', t: '\t', r: '\r', '\n': '', '\r\n': '' } as Readonly<Record<string, string>>)[other] ?? other;
-    },
-  );
-}
-
-interface Literal {
-  text: string;
-  readonly offset: number;
-  end: number;
-}
-
-/** The string and template literals of a script; those joined by `+` as one. */
-function literalsOf(script: string): Literal[] {
-  const literals: Literal[] = [];
-  const templates: number[] = [];
-  let [previous, depth] = ['', 0];
-  const add = (raw: string, offset: number, end: number): void => {
-    const text = unescapeLiteral(raw);
-    const last = literals[literals.length - 1];
-    if (last !== undefined && previous === '+' && script.slice(last.end, offset).trim() === '+') {
-      last.text += text;
-      last.end = end;
-    } else literals.push({ text, offset, end });
-  };
-  const readTemplate = (from: number): void => {
-    TEMPLATE_PART.lastIndex = from;
-    const [whole = '', text = '', stop] = TEMPLATE_PART.exec(script) ?? [];
-    add(text, from, from + whole.length);
-    TOKEN.lastIndex = from + whole.length;
-    if (stop === '${') templates.push(depth++);
-  };
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(script); match !== null; match = TOKEN.exec(script)) {
-    const [token] = match;
-    const first = token[0];
-    if (token.startsWith('//') || token.startsWith('/*')) continue;
-    if (first === '"' || first === "'") add(token.slice(1, -1), match.index, TOKEN.lastIndex);
-    else if (first === '`') readTemplate(TOKEN.lastIndex);
-    else if (first === '{') depth++;
-    else if (first === '}' && --depth === templates[templates.length - 1]) {
-      templates.pop();
-      previous = '}';
-      readTemplate(TOKEN.lastIndex);
-      continue;
-    } else if (first === '/' && (!/[\w$)\]}"'`]$/.test(previous) || BEFORE_EXPRESSION.test(previous))) {
-      REGULAR_EXPRESSION.lastIndex = match.index;
-      if (REGULAR_EXPRESSION.test(script)) TOKEN.lastIndex = REGULAR_EXPRESSION.lastIndex;
-    }
-    previous = first === '"' || first === "'" || first === '`' ? first : token;
-  }
-  return literals;
-}
 
 function urlsOf({ text, offset }: Literal): UrlLiteral[] {
   const [, whole] = WHOLE_URL.exec(text) ?? [];

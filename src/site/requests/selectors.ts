@@ -1,13 +1,6 @@
-import {
-  AttributeAction,
-  isTraversal,
-  parse,
-  SelectorType,
-  type AttributeSelector,
-  type PseudoSelector,
-  type Selector,
-} from 'css-what';
-import { attributeOf, hasAttribute, hasText, type Element, type Page } from './tree.ts';
+import { AttributeAction, isTraversal, parse, SelectorType, type PseudoSelector, type Selector } from 'css-what';
+import { inSeries, matchAttribute, matchLang, matchState } from './selector-tests.ts';
+import type { Element, Page } from './tree.ts';
 
 /** One alternative of a selector list. */
 export interface CompiledSelector {
@@ -98,53 +91,6 @@ export function compileSelectors(text: string): CompiledSelector[] | undefined {
   });
 }
 
-/** Attributes whose values HTML compares without regard to case (HTML standard, "Case-sensitivity of selectors"). */
-const CASELESS = new Set(
-  'accept align charset checked color dir disabled enctype face hreflang http-equiv lang language media method multiple name rel rev shape target type valign'
-    .split(' ')
-    .filter((name) => name !== 'name'),
-);
-
-function matchAttribute(page: Page, element: Element, { name, action, value, ignoreCase }: AttributeSelector): boolean {
-  const actual = attributeOf(page, element, name.toLowerCase());
-  if (actual === undefined) return action === AttributeAction.Not;
-  const fold = ignoreCase === true || (ignoreCase !== false && CASELESS.has(name));
-  const [have, want] = fold ? [actual.toLowerCase(), value.toLowerCase()] : [actual, value];
-  switch (action) {
-    case AttributeAction.Exists:
-      return true;
-    case AttributeAction.Equals:
-      return have === want;
-    case AttributeAction.Element:
-      return want !== '' && have.split(/[ \t\n\f\r]+/).includes(want);
-    case AttributeAction.Start:
-      return want !== '' && have.startsWith(want);
-    case AttributeAction.End:
-      return want !== '' && have.endsWith(want);
-    case AttributeAction.Any:
-      return want !== '' && have.includes(want);
-    case AttributeAction.Hyphen:
-      return have === want || have.startsWith(`${want}-`);
-    case AttributeAction.Not:
-      return have !== want;
-    default:
-      return false;
-  }
-}
-
-/** Whether `position`, from 1, is in the series `an+b`. */
-function inSeries(text: string, position: number): boolean {
-  const formula = text.trim().toLowerCase().replace(/\s+/g, '');
-  const plain = formula === 'odd' ? '2n+1' : formula === 'even' ? '2n' : formula;
-  const [, factor, , offset] = /^(?:([+-]?\d*)n)?(([+-]?\d+)?)$/.exec(plain) ?? [];
-  const a = factor === undefined ? 0 : factor === '' || factor === '+' ? 1 : factor === '-' ? -1 : Number(factor);
-  const b = Number(offset ?? 0);
-  if (!plain.includes('n') && offset === undefined) return false;
-  if (a === 0) return position === b;
-  const steps = (position - b) / a;
-  return Number.isInteger(steps) && steps >= 0;
-}
-
 function positionIn({ parent, index, name }: Element, ofType: boolean, fromEnd: boolean): number {
   const siblings = parent?.children ?? [];
   if (!ofType) return fromEnd ? siblings.length - index : index + 1;
@@ -154,84 +100,26 @@ function positionIn({ parent, index, name }: Element, ofType: boolean, fromEnd: 
   return position;
 }
 
-const FORM = new Set(['input', 'select', 'textarea', 'button', 'fieldset', 'option', 'optgroup']);
-
-function matchLang(page: Page, element: Element, wanted: string): boolean {
-  for (let at: Element | undefined = element; at !== undefined; at = at.parent) {
-    const lang = attributeOf(page, at, 'lang')?.toLowerCase();
-    if (lang === undefined) continue;
-    return wanted.split(',').some((part) => {
-      const range = part
-        .trim()
-        .replace(/^["']|["']$/g, '')
-        .toLowerCase();
-      return lang === range || lang.startsWith(`${range}-`);
-    });
-  }
-  return false;
-}
-
-function matchState(page: Page, element: Element, name: string): boolean {
-  const has = (attribute: string): boolean => hasAttribute(element, attribute);
-  switch (name) {
-    case 'link':
-    case 'any-link':
-    case '-webkit-any-link':
-      return (element.name === 'a' || element.name === 'area') && (has('href') || has('xlink:href'));
-    case 'checked':
-      return (element.name === 'input' && has('checked')) || (element.name === 'option' && has('selected'));
-    case 'disabled':
-      return FORM.has(element.name) && has('disabled');
-    case 'enabled':
-      return FORM.has(element.name) && !has('disabled');
-    case 'required':
-      return FORM.has(element.name) && has('required');
-    case 'optional':
-      return ['input', 'select', 'textarea'].includes(element.name) && !has('required');
-    case 'read-write':
-      return (['input', 'textarea'].includes(element.name) && !has('readonly')) || has('contenteditable');
-    case 'read-only':
-      return !matchState(page, element, 'read-write');
-    case 'placeholder-shown':
-      return has('placeholder') && (attributeOf(page, element, 'value') ?? '') === '' && !hasText(element);
-    case 'open':
-      return has('open');
-    case 'defined':
-      return !element.name.includes('-');
-    case 'empty':
-      return element.children.length === 0 && !hasText(element);
-    default:
-      return false;
-  }
-}
+/** Pseudo-classes that an element's place in the page decides. */
+const PLACES: Readonly<Record<string, (element: Element) => boolean>> = {
+  root: (element) => element.parent?.parent === undefined,
+  scope: (element) => element.parent?.parent === undefined,
+  'first-child': (element) => element.index === 0,
+  'last-child': (element) => positionIn(element, false, true) === 1,
+  'only-child': (element) => element.parent?.children.length === 1,
+  'first-of-type': (element) => positionIn(element, true, false) === 1,
+  'last-of-type': (element) => positionIn(element, true, true) === 1,
+  'only-of-type': (element) => positionIn(element, true, false) === 1 && positionIn(element, true, true) === 1,
+};
 
 function matchPseudo(page: Page, element: Element, { name, data }: PseudoSelector): boolean {
   if (NEVER.has(name)) return false;
   if (Array.isArray(data)) return matchFunction(page, element, name, data);
   if (name.startsWith('nth-')) return matchNth(page, element, name, data ?? '');
-  switch (name) {
-    case 'root':
-    case 'scope':
-      return element.parent?.parent === undefined;
-    case 'first-child':
-      return element.index === 0;
-    case 'last-child':
-      return positionIn(element, false, true) === 1;
-    case 'only-child':
-      return element.parent?.children.length === 1;
-    case 'first-of-type':
-      return positionIn(element, true, false) === 1;
-    case 'last-of-type':
-      return positionIn(element, true, true) === 1;
-    case 'only-of-type':
-      return positionIn(element, true, false) === 1 && positionIn(element, true, true) === 1;
-    case 'lang':
-      return matchLang(page, element, data ?? '');
-    case 'dir':
-      return (data ?? '').trim().toLowerCase() !== 'rtl';
-    default:
-      return matchState(page, element, name);
-  }
+  if (Object.hasOwn(PLACES, name)) return PLACES[name]?.(element) === true;
+  if (name === 'lang') return matchLang(page, element, data ?? '');
+  if (name === 'dir') return (data ?? '').trim().toLowerCase() !== 'rtl';
+  return matchState(page, element, name);
 }
 
 function matchNth(page: Page, element: Element, name: string, data: string): boolean {
@@ -266,24 +154,28 @@ function matchFunction(page: Page, element: Element, name: string, lists: readon
 /** More descendants than this are not looked through for one `:has()`. */
 const MAX_HAS = 5_000;
 
+/** The elements that a `:has()` looks at, by the combinator that it begins with. */
+function reachable(element: Element, leading: SelectorType): Element[] {
+  const siblings = element.parent?.children ?? [];
+  if (leading === SelectorType.Adjacent) return siblings.slice(element.index + 1, element.index + 2);
+  if (leading === SelectorType.Sibling) return siblings.slice(element.index + 1);
+  if (leading === SelectorType.Child) return element.children;
+  const found: Element[] = [];
+  const pending = [...element.children];
+  for (let next = pending.pop(); next !== undefined && found.length < MAX_HAS; next = pending.pop()) {
+    found.push(next);
+    for (const child of next.children) pending.push(child);
+  }
+  return found;
+}
+
 function matchHas(page: Page, element: Element, parts: readonly Selector[]): boolean {
   const [first] = parts;
-  const leading = first !== undefined && isTraversal(first) ? first.type : SelectorType.Descendant;
-  const inner = first !== undefined && isTraversal(first) ? parts.slice(1) : parts;
-  const siblings = element.parent?.children ?? [];
-  if (leading === SelectorType.Adjacent)
-    return siblings.slice(element.index + 1, element.index + 2).some((next) => matchParts(page, next, inner));
-  if (leading === SelectorType.Sibling)
-    return siblings.slice(element.index + 1).some((next) => matchParts(page, next, inner));
-  if (leading === SelectorType.Child) return element.children.some((child) => matchParts(page, child, inner));
-  const pending = [...element.children];
-  for (let seen = 0; pending.length > 0 && seen < MAX_HAS; seen++) {
-    const next = pending.pop();
-    if (next === undefined) break;
-    if (matchParts(page, next, inner)) return true;
-    pending.push(...next.children);
-  }
-  return false;
+  const relative = first !== undefined && isTraversal(first);
+  const inner = relative ? parts.slice(1) : parts;
+  return reachable(element, relative ? first.type : SelectorType.Descendant).some((one) =>
+    matchParts(page, one, inner),
+  );
 }
 
 function matchSimple(page: Page, element: Element, part: Selector): boolean {

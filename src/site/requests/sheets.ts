@@ -1,4 +1,5 @@
-import { parseStyleSheet, type StyleSheet } from './css.ts';
+import { parseStyleSheet } from './css.ts';
+import type { StyleSheet } from './css-types.ts';
 import { detached } from './detach.ts';
 import type { PageSheet } from './page-content.ts';
 import { StyleIndex, type PlacedSheet } from './style-index.ts';

@@ -1,4 +1,4 @@
-import type { Declaration, FontFace, StyleSheet } from './css.ts';
+import type { Declaration, FontFace, StyleSheet } from './css-types.ts';
 import { compileSelectors, type CompiledSelector } from './selectors.ts';
 import type { LineCounter } from './text-position.ts';
 

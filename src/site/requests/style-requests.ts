@@ -1,6 +1,6 @@
 import { TokenType } from '@csstools/css-tokenizer';
 import { Cascade, type Winner } from './cascade.ts';
-import type { Declaration } from './css.ts';
+import type { Declaration } from './css-types.ts';
 import { urlsIn, variablesIn, type ValueUrl } from './css-values.ts';
 import { readFace, type Face } from './font-faces.ts';
 import { FontFinder } from './fonts.ts';

@@ -1,6 +1,17 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { Tokenizer } from 'htmlparser2';
-import { CLOSES, CLOSES_PARAGRAPH, FRAME, IN_HEAD, INTEGRATION, RAW_TEXT, SCOPES, TABLE_PARTS, VOID } from './html-rules.ts';
+import {
+  CLOSES,
+  CLOSES_PARAGRAPH,
+  FRAME,
+  IN_HEAD,
+  INTEGRATION,
+  RAW_TEXT,
+  SCOPES,
+  TABLE_PARTS,
+  VOID,
+} from './html-rules.ts';
+import { withoutNoscript } from './noscript.ts';
 
 /** Which rules an element's content follows: HTML's, or those of SVG and MathML. */
 type Namespace = 'html' | 'svg' | 'math';
@@ -258,28 +269,6 @@ class TreeBuilder {
   onend(): void {
     // Elements that are still open are in the tree already.
   }
-}
-
-const NOSCRIPT_START = /<noscript(?=[\s>/])/gi;
-const NOSCRIPT_END = /<\/noscript(?=[\s>/])/gi;
-
-/**
- * Takes the openings of comments and tags out of `noscript`, where a browser with scripts reads text. The tokenizer would
- * take a comment in it to the comment's end, beyond the end of the element.
- */
-function withoutNoscript(html: string): string {
-  const parts: string[] = [];
-  let from = 0;
-  NOSCRIPT_START.lastIndex = 0;
-  while (NOSCRIPT_START.exec(html) !== null) {
-    const start = NOSCRIPT_START.lastIndex;
-    NOSCRIPT_END.lastIndex = start;
-    if (NOSCRIPT_END.exec(html) === null) break;
-    const end = NOSCRIPT_END.lastIndex - '</noscript'.length;
-    parts.push(html.slice(from, start), html.slice(start, end).replaceAll('<', ' '));
-    NOSCRIPT_START.lastIndex = from = end;
-  }
-  return from === 0 ? html : parts.join('') + html.slice(from);
 }
 
 /** Reads a page, or an SVG file with `xml`. Never throws: any text is HTML. */
