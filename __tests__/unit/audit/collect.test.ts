@@ -83,8 +83,16 @@ describe('a site of several pages', () => {
   });
 
   test('groups pages by their scripts and style sheets', async () => {
+    // What is only loaded ahead differs from page to page and makes no set of its own.
     const sheet = '<link rel=stylesheet href=/a.css>';
-    const { groups } = await scan({ 'a.html': sheet, 'x/b.html': sheet, 'c.html': '', 'a.css': '' });
+    const ahead = '<link rel=modulepreload href=/b.js>';
+    const { groups } = await scan({
+      'a.html': sheet,
+      'x/b.html': sheet + ahead,
+      'c.html': '',
+      'a.css': '',
+      'b.js': '',
+    });
     expect([...groups.values()]).toEqual([['a.html', 'x/b.html'], ['c.html']]);
   });
 });

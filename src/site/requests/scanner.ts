@@ -101,7 +101,7 @@ export class RequestScanner {
   }
 
   #resourcesOf({ sheets, scripts }: PageContent, page: string): string {
-    const names = [...sheets, ...scripts].map(({ content, base }) => {
+    const names = [...sheets, ...scripts.filter(({ runs }) => runs)].map(({ content, base }) => {
       if (!('href' in content)) return '';
       const resolved = this.#options.resolver.resolve({ page, href: content.href, base });
       return 'path' in resolved ? resolved.path : content.href;
