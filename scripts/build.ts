@@ -66,8 +66,8 @@ function licences(): string {
     .join('\n');
 }
 
-/** Entries besides the main one: another action, and a worker thread. Each has its own folder in dist. */
-const OTHER_ENTRIES = ['compare', 'page-worker'] as const;
+/** Entries besides the main one: other actions, and a worker thread. Each has its own folder in dist. */
+const OTHER_ENTRIES = ['compare', 'audit', 'page-worker'] as const;
 
 /** Writes the bundle to `out`, which is emptied first. */
 export function build(out: string): void {

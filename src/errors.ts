@@ -37,6 +37,11 @@ export type ErrorCode =
   | 'pages-removed'
   | 'redirects-broken'
   | 'anchors-lost'
+  | 'needs-network'
+  | 'files-missing'
+  | 'links-broken'
+  | 'browser-unavailable'
+  | 'report-unwritable'
   | 'timed-out'
   | 'cancelled'
   | 'internal';

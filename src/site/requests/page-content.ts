@@ -1,0 +1,48 @@
+import type { PagePolicies } from './csp.ts';
+import type { LineCounter } from './text-position.ts';
+import type { Element, Page } from './tree.ts';
+import type { Ask } from './types.ts';
+
+/** A style sheet that a page has, in the order of the page. */
+export interface PageSheet {
+  /** The file's address, or the text of a `style` element. */
+  readonly content: { readonly href: string } | { readonly text: string; readonly firstLine: number };
+  readonly applies: boolean;
+  readonly base: string | undefined;
+  readonly line: number;
+}
+
+/** A script that a page runs. */
+export interface PageScript {
+  readonly content: { readonly href: string } | { readonly text: string; readonly firstLine: number };
+  readonly type: 'classic' | 'module' | 'handler';
+  readonly base: string | undefined;
+  readonly line: number;
+  /** False for what is only loaded ahead. */
+  readonly runs: boolean;
+}
+
+/** A link of a page, not a request. */
+export interface PageLink {
+  readonly href: string;
+  readonly base: string | undefined;
+  readonly form: boolean;
+}
+
+/** What stands in a page, before any of it is resolved. */
+export interface PageContent {
+  readonly page: Page;
+  readonly asks: readonly Ask[];
+  readonly sheets: readonly PageSheet[];
+  readonly scripts: readonly PageScript[];
+  readonly importMaps: readonly string[];
+  readonly links: readonly PageLink[];
+  readonly ids: readonly string[];
+  readonly policies: PagePolicies;
+  readonly base: string | undefined;
+  /** Pages in `srcdoc` attributes. */
+  readonly inner: readonly PageContent[];
+  readonly lines: LineCounter;
+  /** Elements with a `style` attribute. */
+  readonly styled: readonly Element[];
+}
