@@ -40,7 +40,7 @@ async function scan(inputs: AuditInputs, { logger, clock, cancelled }: Context):
       logger.info(`Scanned ${done} of ${formatCount(total, 'page')}.`);
     },
   });
-  const { pages, files, skipped } = findings;
+  const { pages, files, skipped, outside } = findings;
   logger.info(`Scanned ${formatCount(pages.length, 'page')} of ${formatCount(files.size, 'file')}.`);
   if (skipped.length > 0) {
     const count = `${formatCount(skipped.length, 'page')} could not be read`;
@@ -48,6 +48,10 @@ async function scan(inputs: AuditInputs, { logger, clock, cancelled }: Context):
       `${count} and ${skipped.length === 1 ? 'was' : 'were'} skipped, such as ${skipped[0] ?? ''}.`,
       'Pages skipped',
     );
+  }
+  if (outside.length > 0) {
+    const [links, lead] = [formatCount(outside.length, 'link'), outside.length === 1 ? 'leads' : 'lead'];
+    logger.info(`${links} in \`path\` ${lead} out of the folder. The files there were not read.`);
   }
   return findings;
 }

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { ActionError } from '../errors.ts';
 import { isPage, listSite, readSiteFile, SiteFolderError, type SiteFile, type SiteFolder } from '../site/folder.ts';
 import { decodeText } from '../site/requests/decode.ts';
-import { RequestScanner } from '../site/requests/scanner.ts';
-import { createResolver } from '../site/resolve.ts';
+import { isDrawnByScripts } from '../site/requests/page-content.ts';
+import { RequestScanner, type PageScan } from '../site/requests/scanner.ts';
+import { createResolver, type SiteResolver } from '../site/resolve.ts';
 import type { AuditInputs } from './audit-inputs.ts';
 import { LinkChecker, type LinkFindings } from './links.ts';
 import { PolicyBuilder, type ContentPolicy } from './policy.ts';
@@ -16,6 +18,8 @@ export interface SiteFindings {
   readonly pages: readonly string[];
   /** Pages that are too large, or could not be read. */
   readonly skipped: readonly string[];
+  /** Links that lead out of the folder. */
+  readonly outside: readonly string[];
   readonly requests: readonly RequestEntry[];
   /** What the pages need and the folder does not have. */
   readonly missing: readonly RequestEntry[];
@@ -58,50 +62,88 @@ function pagesAmong(files: readonly SiteFile[]): SiteFile[] {
   });
 }
 
+/** Reads pages one after the other; the next one while the caller works. Yields no text for one that cannot be read. */
+async function* readPages(
+  root: string,
+  files: readonly SiteFile[],
+): AsyncGenerator<readonly [string, Buffer | undefined]> {
+  const read = (file: SiteFile | undefined): Promise<Buffer | undefined> =>
+    file === undefined || file.size > MAX_PAGE_BYTES
+      ? Promise.resolve(undefined)
+      : readSiteFile(root, file.path).catch(() => undefined);
+  let next = read(files[0]);
+  for (const [at, { path }] of files.entries()) {
+    if (at % PAGES_PER_TURN === 0) await setImmediate();
+    const bytes = await next;
+    next = read(files[at + 1]);
+    yield [path, bytes];
+  }
+}
+
+/** What is known of the pages that were scanned so far. */
+class Collection {
+  readonly pages: string[] = [];
+  readonly groups = new Map<string, string[]>();
+  readonly table = new RequestTable();
+  readonly policy = new PolicyBuilder();
+  readonly links: LinkChecker;
+  readonly #drawn = new Set<string>();
+
+  constructor(resolver: SiteResolver) {
+    this.links = new LinkChecker(resolver);
+  }
+
+  add(page: string, scan: PageScan): void {
+    const { content, resources } = scan;
+    this.pages.push(page);
+    this.table.add(page, scan);
+    this.links.add(page, content);
+    this.policy.add(content);
+    if (isDrawnByScripts(content)) this.#drawn.add(page);
+    const group = this.groups.get(resources);
+    if (group === undefined) this.groups.set(resources, [page]);
+    else group.push(page);
+  }
+
+  rows(): ReturnType<RequestTable['rows']> {
+    return this.table.rows(
+      [...this.groups.values()].map((group) => ({
+        drawn: group.filter((page) => this.#drawn.has(page)),
+        others: group.filter((page) => !this.#drawn.has(page)),
+      })),
+    );
+  }
+}
+
 /**
  * Scans all pages of a folder.
  *
  * @throws ActionError `site-unusable`
  */
 export async function scanSite({ inputs, signal, onProgress }: ScanOptions): Promise<SiteFindings> {
-  const { root, files: listed } = await openFolder(inputs.path);
-  const files = new Set(listed.map(({ path }) => path));
+  const { root, files: listed, skipped: entries } = await openFolder(inputs.path);
+  // The host follows links out of the folder: what they lead to is not read, and not missing.
+  const outside = entries.filter(({ reason }) => reason === 'link-outside').map(({ path }) => path);
+  const files = new Set([...listed.map(({ path }) => path), ...outside]);
   const pageFiles = pagesAmong(listed);
   const resolver = createResolver({ files, rules: inputs.resolve, publicUrls: inputs.siteUrls });
   const scanner = await RequestScanner.create({ resolver, read: (path) => readSiteFile(root, path) });
-  const [table, links, policy] = [new RequestTable(), new LinkChecker(resolver), new PolicyBuilder()];
-  const groups = new Map<string, string[]>();
-  const [pages, skipped]: [string[], string[]] = [[], []];
-  const readPage = (file: SiteFile | undefined): Promise<Buffer | undefined> =>
-    file === undefined || file.size > MAX_PAGE_BYTES
-      ? Promise.resolve(undefined)
-      : readSiteFile(root, file.path).catch(() => undefined);
-  let next = readPage(pageFiles[0]);
-  for (const [at, { path }] of pageFiles.entries()) {
+  const collection = new Collection(resolver);
+  const skipped: string[] = [];
+  for await (const [path, bytes] of readPages(root, pageFiles)) {
     signal.throwIfAborted();
-    if (at % PAGES_PER_TURN === 0) await new Promise(setImmediate);
-    const bytes = await next;
-    next = readPage(pageFiles[at + 1]);
-    if (bytes === undefined) {
-      skipped.push(path);
-      continue;
-    }
-    const scan = await scanner.scan(path, decodeText(bytes));
-    pages.push(path);
-    table.add(path, scan);
-    links.add(path, scan.content);
-    policy.add(scan.content);
-    const group = groups.get(scan.resources);
-    if (group === undefined) groups.set(scan.resources, [path]);
-    else group.push(path);
-    onProgress(at + 1, pageFiles.length);
+    if (bytes === undefined) skipped.push(path);
+    else collection.add(path, await scanner.scan(path, decodeText(bytes)));
+    onProgress(collection.pages.length, pageFiles.length);
   }
-  const { external, missing } = table.rows();
+  const { external, missing } = collection.rows();
+  const { pages, groups, links, policy } = collection;
   return {
     root,
     files,
     pages,
     skipped,
+    outside,
     requests: external,
     missing: missing.filter(({ class: requestClass }) => requestClass === 'required'),
     links: links.findings(),

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PageContent } from '../site/requests/page-content.ts';
+import type { ScriptTraits } from '../site/requests/script-scanner.ts';
 
 /** More hashes than this make a header that servers refuse: the policy then allows inline scripts. */
 const MAX_HASHES = 30;
-
-/** What the scripts of a site were seen to do. */
-export interface ScriptTraits {
-  readonly evaluates: boolean;
-  readonly usesWebAssembly: boolean;
-}
 
 export interface ContentPolicy {
   readonly header: string;

@@ -21,6 +21,15 @@ interface Row {
 
 const CLASSES: readonly RequestClass[] = ['required', 'conditional', 'hint', 'possible'];
 
+/** Pages whose content scripts draw, and the other pages with the same scripts. */
+export interface DrawnPages {
+  readonly drawn: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** With fewer pages to compare with, a request may belong to their content. */
+const MIN_OTHERS = 3;
+
 /** Joins what each page asks for into one row for each target and class. */
 export class RequestTable {
   readonly #pages: string[] = [];
@@ -82,10 +91,30 @@ export class RequestTable {
     return result;
   }
 
+  /** What all other pages with its scripts ask for, a page that scripts draw asks for too: it is in their frame. */
+  #addDrawn({ drawn, others }: DrawnPages): void {
+    if (drawn.length === 0 || others.length < MIN_OTHERS) return;
+    const idOf = (page: string): number => this.#pages.indexOf(page);
+    const [drawnIds, otherIds] = [drawn.map(idOf), others.map(idOf)];
+    for (const { target, external, class: requestClass, kind, pages, sources } of [...this.#rows.values()]) {
+      if (requestClass !== 'required' || !otherIds.every((id) => pages.has(id))) continue;
+      for (const source of sources.values()) {
+        if (external)
+          this.#addRequest({ target: { type: 'external', url: target }, class: 'possible', kind, source }, drawnIds);
+        else
+          this.#addRequest({ target: { type: 'missing', path: target }, class: requestClass, kind, source }, drawnIds);
+      }
+    }
+  }
+
   /** All rows, in an order that depends on nothing but what is in them. A page counts for the strongest class only. */
-  rows(): { readonly external: readonly RequestEntry[]; readonly missing: readonly RequestEntry[] } {
+  rows(groups: readonly DrawnPages[] = []): {
+    readonly external: readonly RequestEntry[];
+    readonly missing: readonly RequestEntry[];
+  } {
     for (const [requests, pages] of this.#shared) for (const request of requests) this.#addRequest(request, pages);
     this.#shared.clear();
+    for (const group of groups) this.#addDrawn(group);
     const embedders = this.#embedders();
     for (const { pages } of this.#rows.values())
       for (const page of [...pages]) for (const outer of embedders.get(page) ?? []) pages.add(outer);

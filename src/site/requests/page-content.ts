@@ -1,6 +1,6 @@
 import type { PagePolicies } from './csp.ts';
 import type { LineCounter } from './text-position.ts';
-import type { Element, Page } from './tree.ts';
+import { hasText, type Element, type Page } from './tree.ts';
 import type { Ask } from './types.ts';
 
 /** A style sheet that a page has, in the order of the page. */
@@ -45,4 +45,27 @@ export interface PageContent {
   readonly lines: LineCounter;
   /** Elements with a `style` attribute. */
   readonly styled: readonly Element[];
+}
+
+const EMPTY = new Set([
+  'html',
+  'head',
+  'body',
+  'div',
+  'main',
+  'span',
+  'script',
+  'style',
+  'link',
+  'meta',
+  'title',
+  'base',
+]);
+
+/** Whether a page has no content of its own: a script draws all of it. */
+export function isDrawnByScripts({ page, scripts }: PageContent): boolean {
+  const hasContent = page.elements.some(
+    (element) => !EMPTY.has(element.name) || (hasText(element) && !/^(?:script|style|title)$/.test(element.name)),
+  );
+  return !hasContent && scripts.some(({ content }) => 'href' in content);
 }

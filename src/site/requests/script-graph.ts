@@ -43,6 +43,12 @@ interface Step {
   readonly module: boolean;
 }
 
+/** The addresses of the script files of Next.js that a script loads later. */
+function chunksOf({ file, content: { chunks } }: LoadedScript): string[] {
+  const root = file.lastIndexOf('_next/');
+  return root < 0 ? [] : chunks.map((chunk) => `/${file.slice(0, root)}_next/${chunk}`);
+}
+
 /** Asks for what a script imports, and for the URLs in it and in what it imports. */
 export async function askScript(start: Step, { load, ask, importMap }: GraphTools): Promise<void> {
   const pending: Step[] = [start];
@@ -78,9 +84,9 @@ export async function askScript(start: Step, { load, ask, importMap }: GraphTool
       });
       if (outcome.type === 'local') await follow(outcome.path, sure);
     }
-    for (const worker of script.content.workers) {
+    for (const href of [...script.content.workers, ...chunksOf(script)]) {
       const outcome = ask({
-        href: worker,
+        href,
         kind: 'script',
         class: 'possible',
         source: sourceAt(0),

@@ -19,6 +19,8 @@ export interface ScriptContent {
   readonly literals: readonly UrlLiteral[];
   /** Addresses of workers that it starts. */
   readonly workers: readonly string[];
+  /** Script files of Next.js that it loads later, below the folder `_next`. */
+  readonly chunks: readonly string[];
   /** Whether it uses `eval` or the like, by its text. */
   readonly evaluates: boolean;
   readonly usesWebAssembly: boolean;
@@ -52,6 +54,8 @@ export function findUrlLiterals(script: string): UrlLiteral[] {
   return HAS_URL.test(script) ? literalsOf(script).flatMap(urlsOf) : [];
 }
 
+const NEXT_CHUNK = /"(static\/chunks\/[^"\\\n]{1,200}\.js)"/g;
+
 function findImports(script: string): ScriptImport[] {
   if (!/\b(?:import|export)\b/.test(script)) return [];
   try {
@@ -79,6 +83,7 @@ export function readScript(script: string): ScriptContent {
     imports: findImports(script),
     literals: findUrlLiterals(script),
     workers,
+    chunks: [...script.matchAll(NEXT_CHUNK)].map(([, path = '']) => path),
     evaluates: /\beval\s*\(|\bnew\s+Function\s*\(|\bFunction\s*\(\s*["'`]/.test(script),
     usesWebAssembly: script.includes('WebAssembly'),
   };
