@@ -128,7 +128,9 @@ function browserSections(browser: Proof | string): string[] {
   const { pages, requests, unexplained, blank, left, picture } = browser;
   const sentences = [
     `Browser: ${formatCount(pages, 'page')} opened without the network requested ${formatCount(requests.length, 'URL')} of other hosts. The scan did not find ${unexplained.length} of them.`,
-    ...(left > 0 ? [`${formatCount(left, 'page')} with findings not opened, because of the time limit.`] : []),
+    ...(left > 0
+      ? [`${formatCount(left, 'page')} with findings not opened, because of the time limit or a crash.`]
+      : []),
     ...(blank.length > 0
       ? [
           `${formatCount(blank.length, 'page')} remained blank while other hosts did not respond, such as ${code(blank[0] ?? '')}.`,

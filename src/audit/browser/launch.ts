@@ -63,7 +63,7 @@ function isolation(proxy: string): string[] {
     '--no-pings',
     '--no-service-autorun',
     '--metrics-recording-only',
-    '--disable-features=AutofillServerCommunication,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,DnsOverHttps,InterestFeedContentSuggestions,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,Translate,WebTransport',
+    '--disable-features=BackForwardCache,AutofillServerCommunication,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,DnsOverHttps,InterestFeedContentSuggestions,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,Translate,WebTransport',
   ];
 }
 

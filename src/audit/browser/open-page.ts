@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fieldsOf, textField, type CdpConnection, type CdpEvent } from './cdp.ts';
+import { addressOf } from '../../site/resolve.ts';
+import { fieldsOf, textField, type CdpConnection } from './cdp.ts';
 import { SITE_ORIGIN, type SiteProxy } from './site-proxy.ts';
-
-export interface SeenRequest {
-  readonly url: string;
-  /** The browser's word for it, such as `Image`. */
-  readonly type: string;
-}
+import { BLANK, Tab, type SeenRequest } from './tab.ts';
 
 export interface OpenedPage {
   readonly requests: readonly SeenRequest[];
@@ -18,20 +14,20 @@ export interface OpenedPage {
   readonly picture: Buffer | undefined;
 }
 
+/** How long to wait for a page: for its load event, without a new request, and in all. */
+export interface OpenLimits {
+  readonly loadMs: number;
+  readonly quietMs: number;
+  readonly totalMs: number;
+}
+
 export interface OpenOptions {
-  readonly connection: CdpConnection;
-  readonly proxy: SiteProxy;
   readonly path: string;
-  readonly limits: { readonly loadMs: number; readonly quietMs: number; readonly totalMs: number };
+  readonly limits: OpenLimits;
   readonly takePicture: boolean;
 }
 
-/** The URL of a file of the site. */
-export function pageUrl(path: string): string {
-  return `${SITE_ORIGIN}/${path.split('/').map(encodeURIComponent).join('/')}`;
-}
-
-/** Goes down the page in steps of a window, so that what loads late loads. */
+/** Goes down the page in steps that are smaller than the window, so that images below are loaded. */
 const SCROLL = `new Promise((done) => {
   const step = (at, left) => {
     const height = document.scrollingElement ? document.scrollingElement.scrollHeight : 0;
@@ -42,156 +38,119 @@ const SCROLL = `new Promise((done) => {
   step(0, 40);
 })`;
 const PAINTED = `performance.getEntriesByName('first-contentful-paint').length > 0`;
-const SCROLL_MS = 2_000;
-const CLOSE_MS = 2_000;
+const COMMAND_MS = 2_000;
+const LEAVE_MS = 2_000;
+/** The next page starts without what this one stored. */
+const STORAGE = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
-/** Watches one tab: its requests, those of its frames and workers, and whether it has loaded. */
-class Tab {
-  readonly requests: SeenRequest[] = [];
-  readonly loaded = Promise.withResolvers<undefined>();
-  lastMs = performance.now();
-  hasLoaded = false;
-  readonly #connection: CdpConnection;
-  readonly #sessions = new Set<string>();
-  readonly #main: string;
-
-  constructor(connection: CdpConnection, main: string) {
-    this.#connection = connection;
-    this.#main = main;
-    this.#sessions.add(main);
-  }
-
-  #send(method: string, params: Record<string, unknown>, session: string): void {
-    // A tab that is closed in the meantime answers nothing.
-    this.#connection.send(method, params, session).catch(() => undefined);
-  }
-
-  /** Has a session report its requests, and those of what it starts. */
-  watch(session: string): void {
-    this.#sessions.add(session);
-    this.#send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }, session);
-    this.#send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }, session);
-    this.#send('Runtime.runIfWaitingForDebugger', {}, session);
-  }
-
-  add(url: string, type: string): void {
-    this.requests.push({ url, type });
-    this.lastMs = performance.now();
-  }
-
-  onEvent({ method, params, sessionId }: CdpEvent): void {
-    if (sessionId === undefined || !this.#sessions.has(sessionId)) return;
-    switch (method) {
-      case 'Network.requestWillBeSent':
-        this.add(textField(fieldsOf(params, 'request'), 'url'), textField(params, 'type'));
-        break;
-      case 'Network.webSocketCreated':
-      case 'Network.webTransportCreated':
-        this.add(textField(params, 'url'), 'WebSocket');
-        break;
-      case 'Network.loadingFinished':
-      case 'Network.loadingFailed':
-        this.lastMs = performance.now();
-        break;
-      case 'Page.loadEventFired':
-        this.hasLoaded = true;
-        this.loaded.resolve(undefined);
-        break;
-      case 'Page.javascriptDialogOpening':
-        this.#send('Page.handleJavaScriptDialog', { accept: textField(params, 'type') === 'beforeunload' }, this.#main);
-        break;
-      case 'Target.attachedToTarget':
-        this.watch(textField(params, 'sessionId'));
-        break;
-      case 'Inspector.targetCrashed':
-        this.loaded.resolve(undefined);
-        break;
-      default:
-        break;
-    }
+/** The answer to a command; undefined when it fails, or when a busy page does not answer in time. */
+async function ask(
+  tab: Tab,
+  method: string,
+  params: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const timeout = new AbortController();
+  const answer = tab.command(method, params).catch(() => undefined);
+  const late = sleep(COMMAND_MS, undefined, { signal: timeout.signal, ref: false }).catch(() => undefined);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    timeout.abort();
   }
 }
 
-async function prepare(connection: CdpConnection, tab: Tab, session: string): Promise<void> {
-  tab.watch(session);
-  await Promise.all([
-    connection.send('Page.enable', {}, session),
-    connection.send(
-      'Emulation.setDeviceMetricsOverride',
-      { width: 1280, height: 720, deviceScaleFactor: 1, mobile: false },
-      session,
-    ),
-    connection.send('Network.setBypassServiceWorker', { bypass: true }, session),
-  ]);
+/** The value of an expression; undefined when the page does not answer. */
+async function evaluate(tab: Tab, expression: string): Promise<unknown> {
+  const answer = await ask(tab, 'Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  return answer === undefined ? undefined : fieldsOf(answer, 'result')['value'];
 }
 
-/** Waits until the page has asked for nothing for a while. */
-async function settle(tab: Tab, quietMs: number, endMs: number): Promise<void> {
-  while (performance.now() < endMs && performance.now() - tab.lastMs < quietMs) await sleep(30);
-}
-
-async function evaluate(connection: CdpConnection, expression: string, session: string): Promise<boolean> {
-  const answer = connection
-    .send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true, timeout: SCROLL_MS }, session)
-    .catch(() => ({}));
-  const result = await Promise.race([answer, sleep(SCROLL_MS, {})]);
-  return fieldsOf(result, 'result')['value'] === true;
-}
-
-async function takePicture(connection: CdpConnection, session: string): Promise<Buffer | undefined> {
-  const answer = connection.send('Page.captureScreenshot', { format: 'png' }, session).catch(() => ({}));
-  const data = textField(await Promise.race([answer, sleep(SCROLL_MS, {})]), 'data');
+async function takePicture(tab: Tab): Promise<Buffer | undefined> {
+  const data = textField((await ask(tab, 'Page.captureScreenshot', { format: 'png' })) ?? {}, 'data');
   return data === '' ? undefined : Buffer.from(data, 'base64');
 }
 
-async function visit(
-  tab: Tab,
-  session: string,
-  { connection, path, limits, takePicture: wanted }: OpenOptions,
-): Promise<OpenedPage> {
-  const endMs = performance.now() + limits.totalMs;
-  await prepare(connection, tab, session);
-  // Does not come back before the page has begun to load, which a hostile one may put off for ever.
-  connection.send('Page.navigate', { url: pageUrl(path) }, session).catch(() => undefined);
-  await Promise.race([tab.loaded.promise, sleep(limits.loadMs, undefined, { ref: false })]);
-  const painted = await evaluate(connection, PAINTED, session);
-  const picture = wanted ? await takePicture(connection, session) : undefined;
-  await evaluate(connection, SCROLL, session);
-  tab.lastMs = Math.max(tab.lastMs, performance.now() - limits.quietMs / 2);
-  await settle(tab, limits.quietMs, endMs);
-  return { requests: tab.requests, loaded: tab.hasLoaded, painted, picture };
+/** Waits until the page has requested nothing for a while. */
+async function settle(tab: Tab, quietMs: number, endMs: number): Promise<void> {
+  // Half of the time has to pass after the page was scrolled.
+  const fromMs = performance.now() - quietMs / 2;
+  while (performance.now() < endMs && performance.now() - Math.max(tab.lastMs, fromMs) < quietMs) await sleep(30);
 }
 
-/** Opens a page in a profile of its own and records what it asks for. Takes `totalMs` and a few seconds at most. */
-export async function openPage(options: OpenOptions): Promise<OpenedPage> {
-  const { connection, proxy, limits } = options;
-  const { browserContextId } = await connection.send('Target.createBrowserContext', {
-    disposeOnDetach: true,
-    proxyServer: proxy.address,
-    proxyBypassList: '<-loopback>',
-  });
-  let stop: (() => void) | undefined;
-  try {
-    await connection.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
-    const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank', browserContextId });
-    const { sessionId } = await connection.send('Target.attachToTarget', { targetId, flatten: true });
-    const session = typeof sessionId === 'string' ? sessionId : '';
-    const tab = new Tab(connection, session);
-    stop = connection.listen((event) => {
-      tab.onEvent(event);
+async function visit(tab: Tab, { path, limits, takePicture: wanted }: OpenOptions): Promise<OpenedPage> {
+  const endMs = performance.now() + limits.totalMs;
+  tab.navigate(`${SITE_ORIGIN}${new URL(addressOf(path)).pathname}`);
+  await Promise.race([tab.loaded, sleep(limits.loadMs, undefined, { ref: false })]);
+  const painted = await evaluate(tab, PAINTED);
+  const picture = wanted ? await takePicture(tab) : undefined;
+  // A page that did not answer is busy and will not scroll.
+  if (painted !== undefined) await evaluate(tab, SCROLL);
+  await settle(tab, limits.quietMs, endMs);
+  if (tab.hasFailed && !tab.hasLoaded) throw new Error('The page crashed, or the browser refused to load it.');
+  return { requests: tab.requests, loaded: tab.hasLoaded, painted: painted === true, picture };
+}
+
+/** Opens pages one after the other in one tab, with a profile of its own. */
+export class PageOpener {
+  readonly #proxy: SiteProxy;
+  #open: { readonly connection: CdpConnection; readonly contextId: string; readonly tab: Tab } | undefined;
+
+  /** @param proxy the only address that the tab may connect to */
+  constructor(proxy: SiteProxy) {
+    this.#proxy = proxy;
+  }
+
+  /** Opens a page and records what it requests. Takes `totalMs` and a few seconds at most. */
+  async open(connection: CdpConnection, options: OpenOptions): Promise<OpenedPage> {
+    if (this.#open?.connection !== connection) await this.#start(connection);
+    const tab = this.#open?.tab;
+    if (tab === undefined) throw new Error('A tab could not be opened.');
+    try {
+      return await visit(tab, options);
+    } finally {
+      this.#proxy.drop();
+      if (!(await this.#leave(tab))) await this.close();
+    }
+  }
+
+  async #start(connection: CdpConnection): Promise<void> {
+    const { browserContextId } = await connection.send('Target.createBrowserContext', {
+      disposeOnDetach: true,
+      proxyServer: this.#proxy.address,
+      proxyBypassList: '<-loopback>',
     });
-    const empty: OpenedPage = { requests: tab.requests, loaded: false, painted: false, picture: undefined };
-    return await Promise.race([
-      visit(tab, session, options),
-      sleep(limits.totalMs + limits.loadMs, empty, { ref: false }),
-    ]);
-  } finally {
-    stop?.();
-    proxy.drop();
-    // Ends the page's processes, busy or not.
-    await Promise.race([
-      connection.send('Target.disposeBrowserContext', { browserContextId }).catch(() => undefined),
-      sleep(CLOSE_MS, undefined, { ref: false }),
-    ]);
+    await connection.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
+    const { targetId } = await connection.send('Target.createTarget', { url: BLANK, browserContextId });
+    const { sessionId } = await connection.send('Target.attachToTarget', { targetId, flatten: true });
+    const tab = new Tab(connection, String(sessionId));
+    const metrics = { width: 1280, height: 720, deviceScaleFactor: 1, mobile: false };
+    await tab.command('Page.enable');
+    await tab.command('Emulation.setDeviceMetricsOverride', metrics);
+    await tab.command('Network.setBypassServiceWorker', { bypass: true });
+    this.#open = { connection, contextId: String(browserContextId), tab };
+  }
+
+  /** Leaves the page, so that it requests nothing more. Returns whether the tab can be used again. */
+  async #leave(tab: Tab): Promise<boolean> {
+    if (tab.hasFailed) return false;
+    const left = async (): Promise<boolean> => {
+      await tab.command('Runtime.evaluate', { expression: 'sessionStorage.clear()' });
+      tab.navigate(BLANK);
+      await tab.loaded;
+      if (tab.hasFailed) return false;
+      await tab.command('Storage.clearDataForOrigin', { origin: SITE_ORIGIN, storageTypes: STORAGE });
+      return true;
+    };
+    return Promise.race([left().catch(() => false), sleep(LEAVE_MS, false, { ref: false })]);
+  }
+
+  /** Ends the tab and its processes, busy or not. */
+  async close(): Promise<void> {
+    const open = this.#open;
+    this.#open = undefined;
+    if (open === undefined) return;
+    open.tab.detach();
+    const disposed = open.connection.send('Target.disposeBrowserContext', { browserContextId: open.contextId });
+    await Promise.race([disposed.catch(() => undefined), sleep(COMMAND_MS, undefined, { ref: false })]);
   }
 }

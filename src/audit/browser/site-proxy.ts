@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { extname } from 'node:path';
-import { pipeline, type Duplex } from 'node:stream';
-import { openSiteFile } from '../../site/folder.ts';
+import type { Duplex } from 'node:stream';
+import { isPage, openSiteFile } from '../../site/folder.ts';
 import type { SiteResolver } from '../../site/resolve.ts';
 
 /** What happens to requests to other hosts: the connection is closed, or never answered. */
@@ -66,10 +66,14 @@ interface Served {
 
 async function sendFile({ root, path, status }: Served, response: ServerResponse): Promise<void> {
   const handle = await openSiteFile(root, path);
-  response.writeHead(status, { 'content-type': TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream' });
-  pipeline(handle.createReadStream({ autoClose: false }), response, () => {
-    handle.close().catch(() => undefined);
-  });
+  const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  // Pages of a site share their files, which need not be read for each.
+  response.writeHead(status, { 'content-type': type, 'cache-control': isPage(path) ? 'no-store' : 'max-age=3600' });
+  const content = handle.createReadStream().on('error', () => response.destroy());
+  // A page that is left drops its connections: the file has to be closed all the same.
+  response.once('close', () => content.destroy());
+  if (response.closed) content.destroy();
+  else content.pipe(response);
 }
 
 async function answer({ root, resolver }: SiteProxyOptions, url: URL, response: ServerResponse): Promise<void> {
