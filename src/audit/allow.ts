@@ -7,8 +7,8 @@ export function isAllowEntry(line: string): boolean {
   return /^(?:\*\.)?[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?(?::\d{1,5})?$/u.test(line);
 }
 
-function withoutScheme(url: string): string {
-  return url.replace(/^https?:/i, '');
+export function withoutScheme(url: string): string {
+  return url.replace(/^(?:https?|wss?):/i, '');
 }
 
 /** A host in the form that URLs have it in. */

@@ -2,7 +2,7 @@ import { formatCount } from '../runner/format.ts';
 import { code, prose, table } from '../runner/markdown.ts';
 import type { AuditCounts, AuditReport, ObservedRequest, ReportRequest, Verdict } from './audit-report.ts';
 import type { Proof } from './browser/proof.ts';
-import type { ContentPolicy } from './policy.ts';
+import type { ContentPolicy } from './content-policy.ts';
 
 interface SummaryInput {
   readonly counts: AuditCounts;

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { ActionError } from '../errors.ts';
 import { isPage, listSite, readSiteFile, SiteFolderError, type SiteFile, type SiteFolder } from '../site/folder.ts';
-import { decodeText } from '../site/requests/decode.ts';
+import { decodePage } from '../site/encoding.ts';
 import { isDrawnByScripts } from '../site/requests/page-content.ts';
 import { RequestScanner, type PageScan } from '../site/requests/scanner.ts';
 import { createResolver, type SiteResolver } from '../site/resolve.ts';
 import type { AuditInputs } from './audit-inputs.ts';
-import { LinkChecker, type LinkFindings } from './links.ts';
-import { PolicyBuilder, type ContentPolicy } from './policy.ts';
+import { LinkChecker, type LinkFindings } from './link-checker.ts';
+import { PolicyBuilder, type ContentPolicy } from './content-policy.ts';
 import { RequestTable, type RequestEntry } from './request-table.ts';
 
 /** What the scan of a site found. */
@@ -133,7 +133,7 @@ export async function scanSite({ inputs, signal, onProgress }: ScanOptions): Pro
   for await (const [path, bytes] of readPages(root, pageFiles)) {
     signal.throwIfAborted();
     if (bytes === undefined) skipped.push(path);
-    else collection.add(path, await scanner.scan(path, decodeText(bytes)));
+    else collection.add(path, await scanner.scan(path, decodePage(bytes)));
     onProgress(collection.pages.length, pageFiles.length);
   }
   const { external, missing } = collection.rows();

@@ -1,4 +1,5 @@
 import type { SiteResolver } from '../../site/resolve.ts';
+import { withoutScheme } from '../allow.ts';
 import type { ObservedRequest } from '../audit-report.ts';
 import type { SiteFindings } from '../collect.ts';
 import { SITE_ORIGIN } from './site-proxy.ts';
@@ -56,10 +57,6 @@ export class Observations {
       .map(([url, { kind, pages }]) => ({ url, kind, pages: [...pages].sort() }))
       .sort((one, other) => (one.url < other.url ? -1 : 1));
   }
-}
-
-function withoutScheme(url: string): string {
-  return url.replace(/^(?:https?|wss?):/i, '');
 }
 
 /** What the scan did not find. A literal of a script stands for the URLs that begin with it; a connection for its host. */

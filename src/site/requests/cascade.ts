@@ -2,9 +2,9 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { parseStyleAttribute } from './css.ts';
 import type { Declaration } from './css-types.ts';
 import { variablesIn } from './css-values.ts';
-import { matches } from './selectors.ts';
+import { matches } from './css-selectors.ts';
 import { longhandsOf, type IndexedDeclaration, type PlacedSheet, type StyleIndex } from './style-index.ts';
-import { attributeOf, hasAttribute, type Element, type Page } from './tree.ts';
+import { attributeOf, hasAttribute, type Element, type Page } from './dom.ts';
 
 /** What the cascade takes for a property of an element. */
 export interface Winner {

@@ -1,6 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { textOfTokens, trimmed, urlOf } from './css-values.ts';
-import { matchesMedia, matchesSupports } from './media.ts';
+import { matchesMedia, matchesSupports } from './media-queries.ts';
 
 export interface ImportRule {
   readonly href: string;

@@ -1,8 +1,10 @@
-import { tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { parseImport, type ImportRule } from './css-import.ts';
 import type { Declaration, FontFace, StyleRule, StyleSheet } from './css-types.ts';
-import { isSpace, textOfTokens, trimmed } from './css-values.ts';
-import { matchesMedia, matchesSupports, splitOutside } from './media.ts';
+import { nestedSelectors, subLayer } from './css-nesting.ts';
+import { SheetTokens, withoutImportance } from './css-tokens.ts';
+import { isSpace, trimmed } from './css-values.ts';
+import { matchesMedia, matchesSupports } from './media-queries.ts';
 
 /** Properties that matter: those with images, fonts, and what hides an element or makes a pseudo-element. */
 const RELEVANT =
@@ -21,74 +23,28 @@ const MAX_DEPTH = 32;
 /** Rules that hold in conditions which are not known here. */
 const UNCERTAIN = new Set(['container', 'scope', 'starting-style', 'document', '-moz-document']);
 
-/** A value without `!important`, and whether that was there. */
-function withoutImportance(value: CSSToken[]): { readonly value: readonly CSSToken[]; readonly important: boolean } {
-  const last = value[value.length - 1];
-  if (last?.[0] !== TokenType.Ident || last[1].toLowerCase() !== 'important') return { value, important: false };
-  const mark = value.findLastIndex((token) => token[0] === TokenType.Delim && token[1] === '!');
-  return mark < 0 ? { value, important: false } : { value: trimmed(value.slice(0, mark)), important: true };
-}
-
 class SheetParser {
   readonly imports: ImportRule[] = [];
   readonly rules: StyleRule[] = [];
   readonly fontFaces: FontFace[] = [];
   readonly keyframes = new Map<string, Declaration[]>();
   readonly layers: string[] = [];
+  readonly #sheet: SheetTokens;
   readonly #tokens: readonly CSSToken[];
-  /** For each opening token the position of its closing one, or of the end. */
-  readonly #closing: ReadonlyMap<number, number>;
   #importsAllowed = true;
   #anonymousLayers = 0;
 
   constructor(css: string) {
-    this.#tokens = tokenize({ css });
-    this.#closing = this.#findClosing();
+    this.#sheet = new SheetTokens(css);
+    this.#tokens = this.#sheet.all;
   }
 
   get length(): number {
     return this.#tokens.length;
   }
 
-  #findClosing(): Map<number, number> {
-    const closing = new Map<number, number>();
-    const open: { at: number; closes: TokenType }[] = [];
-    for (const [at, [type]] of this.#tokens.entries()) {
-      if (type === TokenType.OpenCurly) open.push({ at, closes: TokenType.CloseCurly });
-      else if (type === TokenType.OpenParen || type === TokenType.Function)
-        open.push({ at, closes: TokenType.CloseParen });
-      else if (type === TokenType.OpenSquare) open.push({ at, closes: TokenType.CloseSquare });
-      else if (open[open.length - 1]?.closes === type) closing.set(open.pop()?.at ?? 0, at);
-    }
-    return closing;
-  }
-
   #anonymousLayer(): string {
     return `#${this.#anonymousLayers++}`;
-  }
-
-  #closingOf(at: number): number {
-    return this.#closing.get(at) ?? this.#tokens.length - 1;
-  }
-
-  /** The first token of one of the types outside of blocks and parentheses; `end` without one. */
-  #find(from: number, end: number, types: readonly TokenType[]): number {
-    let at = from;
-    while (at < end) {
-      const type = this.#tokens[at]?.[0];
-      if (type === undefined || types.includes(type)) return at;
-      const opens =
-        type === TokenType.OpenParen ||
-        type === TokenType.Function ||
-        type === TokenType.OpenSquare ||
-        type === TokenType.OpenCurly;
-      at = opens ? this.#closingOf(at) + 1 : at + 1;
-    }
-    return end;
-  }
-
-  #text(start: number, end: number): string {
-    return textOfTokens(this.#tokens.slice(start, end)).trim();
   }
 
   parseRules(start: number, end: number, context: Context): void {
@@ -110,11 +66,11 @@ class SheetParser {
   }
 
   #parseQualified(start: number, end: number, context: Context): number {
-    const open = this.#find(start, end, [TokenType.OpenCurly]);
+    const open = this.#sheet.find(start, end, [TokenType.OpenCurly]);
     if (open >= end) return end;
     this.#importsAllowed = false;
-    const close = this.#closingOf(open);
-    const selectors = this.#text(start, open);
+    const close = this.#sheet.closingOf(open);
+    const selectors = this.#sheet.text(start, open);
     const own = context.parent === undefined ? selectors : nestedSelectors(context.parent, selectors);
     if (context.depth < MAX_DEPTH)
       this.#parseStyleBlock(open + 1, close, { ...context, parent: own, depth: context.depth + 1 });
@@ -133,7 +89,7 @@ class SheetParser {
       else {
         at = this.#isNestedRule(at, end)
           ? this.#parseQualified(at, end, context)
-          : this.#parseDeclaration(at, this.#find(at, end, [TokenType.Semicolon]), declarations);
+          : this.#parseDeclaration(at, this.#sheet.find(at, end, [TokenType.Semicolon]), declarations);
       }
     }
     const { parent, applies, layer } = context;
@@ -143,7 +99,7 @@ class SheetParser {
 
   /** Whether a block comes before the next semicolon; in a custom property one is part of the value. */
   #isNestedRule(at: number, end: number): boolean {
-    const stop = this.#find(at, end, [TokenType.Semicolon, TokenType.OpenCurly]);
+    const stop = this.#sheet.find(at, end, [TokenType.Semicolon, TokenType.OpenCurly]);
     const token = this.#tokens[at];
     const isCustom = token?.[0] === TokenType.Ident && token[1].startsWith('--');
     return stop < end && this.#tokens[stop]?.[0] === TokenType.OpenCurly && !isCustom;
@@ -164,16 +120,16 @@ class SheetParser {
   }
 
   #parseAtRule(start: number, end: number, context: Context): number {
-    const stop = this.#find(start + 1, end, [TokenType.Semicolon, TokenType.OpenCurly]);
+    const stop = this.#sheet.find(start + 1, end, [TokenType.Semicolon, TokenType.OpenCurly]);
     const block = stop < end && this.#tokens[stop]?.[0] === TokenType.OpenCurly;
     const name = (this.#tokens[start]?.[1] ?? '').slice(1).toLowerCase();
     if (!block) {
       this.#parseStatement(name, { start: start + 1, end: stop }, context);
       return stop + 1;
     }
-    const close = this.#closingOf(stop);
+    const close = this.#sheet.closingOf(stop);
     const rule = {
-      prelude: this.#text(start + 1, stop),
+      prelude: this.#sheet.text(start + 1, stop),
       from: stop + 1,
       to: close,
       offset: this.#tokens[start]?.[2] ?? 0,
@@ -186,7 +142,7 @@ class SheetParser {
   /** An at-rule without a block. */
   #parseStatement(name: string, { start, end }: { start: number; end: number }, { layer, depth }: Context): void {
     if (name === 'layer') {
-      for (const one of this.#text(start, end).split(',')) this.layers.push(subLayer(layer, one.trim()));
+      for (const one of this.#sheet.text(start, end).split(',')) this.layers.push(subLayer(layer, one.trim()));
     } else if (name === 'import' && this.#importsAllowed && depth === 0) {
       const rule = parseImport(this.#tokens.slice(start, end), () => this.#anonymousLayer());
       if (rule !== undefined) this.imports.push(rule);
@@ -233,7 +189,7 @@ class SheetParser {
     let at = from;
     while (at < to) {
       if (isSpace(this.#tokens[at]) || this.#tokens[at]?.[0] === TokenType.Semicolon) at++;
-      else at = this.#parseDeclaration(at, this.#find(at, to, [TokenType.Semicolon]), declarations);
+      else at = this.#parseDeclaration(at, this.#sheet.find(at, to, [TokenType.Semicolon]), declarations);
     }
     return declarations;
   }
@@ -247,31 +203,13 @@ class SheetParser {
 
   #parseKeyframes(name: string, from: number, to: number): void {
     const all: Declaration[] = [];
-    for (let open = this.#find(from, to, [TokenType.OpenCurly]); open < to;) {
-      const close = this.#closingOf(open);
+    for (let open = this.#sheet.find(from, to, [TokenType.OpenCurly]); open < to;) {
+      const close = this.#sheet.closingOf(open);
       for (const declaration of this.#declarations(open + 1, close)) all.push(declaration);
-      open = this.#find(close + 1, to, [TokenType.OpenCurly]);
+      open = this.#sheet.find(close + 1, to, [TokenType.OpenCurly]);
     }
     this.keyframes.set(name, all);
   }
-}
-
-const MAX_NESTED_LENGTH = 20_000;
-
-function subLayer(outer: string, name: string): string {
-  return outer === '' ? name : `${outer}.${name}`;
-}
-
-/** The selectors of a rule inside of another one (CSS Nesting). */
-function nestedSelectors(parent: string, own: string): string {
-  const outer = `:is(${parent})`;
-  // Selectors of selectors can grow without end; without one a rule is dropped.
-  const parts = own.split('&').length + own.split(',').length;
-  if (parts * outer.length + own.length > MAX_NESTED_LENGTH) return '';
-  if (own.includes('&')) return own.replaceAll('&', outer);
-  return splitOutside(own, /,/)
-    .map((selector) => `${outer} ${selector.trim()}`)
-    .join(', ');
 }
 
 /** Reads a style sheet. Never throws: what is no CSS is skipped as browsers skip it. */

@@ -1,6 +1,6 @@
 import type { PagePolicies } from './csp.ts';
 import type { LineCounter } from './text-position.ts';
-import { hasText, type Element, type Page } from './tree.ts';
+import { hasText, type Element, type Page } from './dom.ts';
 import type { Ask } from './types.ts';
 
 /** A style sheet that a page has, in the order of the page. */

@@ -1,14 +1,15 @@
 import { isPage } from '../folder.ts';
 import type { SiteResolver } from '../resolve.ts';
-import { decodeText } from './decode.ts';
+import { decodePage } from '../encoding.ts';
 import { RequestDraft } from './draft.ts';
 import { NextPayloads } from './next-payloads.ts';
-import { readPage } from './page.ts';
+import { readPage } from './read-page.ts';
 import type { PageContent } from './page-content.ts';
 import { ScriptScanner, type ScriptTraits } from './script-scanner.ts';
 import { prepareScripts } from './scripts.ts';
 import { SheetLoader } from './sheets.ts';
-import { askStyleAttributes, askStyles } from './style-requests.ts';
+import { askStyleAttributes } from './style-attributes.ts';
+import { askStyles } from './style-requests.ts';
 import type { Ask, Outcome, PageRequest } from './types.ts';
 
 /** What one page asks for, and what else is known of it. */
@@ -61,7 +62,7 @@ export class RequestScanner {
   async #readText(path: string): Promise<string | undefined> {
     try {
       const bytes = await this.#options.read(path);
-      return bytes.length > MAX_RESOURCE_BYTES ? undefined : decodeText(bytes);
+      return bytes.length > MAX_RESOURCE_BYTES ? undefined : decodePage(bytes);
     } catch {
       return undefined;
     }

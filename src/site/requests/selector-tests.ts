@@ -1,5 +1,5 @@
 import { AttributeAction, type AttributeSelector } from 'css-what';
-import { attributeOf, hasAttribute, hasText, type Element, type Page } from './tree.ts';
+import { attributeOf, hasAttribute, hasText, type Element, type Page } from './dom.ts';
 
 /** Attributes whose values HTML compares without regard to case (HTML standard, "Case-sensitivity of selectors"). */
 const CASELESS = new Set(

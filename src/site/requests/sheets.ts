@@ -3,7 +3,8 @@ import type { StyleSheet } from './css-types.ts';
 import { detached } from './detach.ts';
 import type { PageSheet } from './page-content.ts';
 import { StyleIndex, type PlacedSheet } from './style-index.ts';
-import { findStyleCandidates, hasRequests, type Asker, type StyleCandidates } from './style-requests.ts';
+import type { Asker } from './style-images.ts';
+import { findStyleCandidates, hasRequests, type StyleCandidates } from './style-requests.ts';
 import { LineCounter } from './text-position.ts';
 
 interface LoadedSheet {

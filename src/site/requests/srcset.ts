@@ -1,4 +1,4 @@
-import { matchCondition, matchesMedia, parseLength, splitOutside, WINDOW } from './media.ts';
+import { matchCondition, matchesMedia, parseLength, splitOutside, WINDOW } from './media-queries.ts';
 
 interface Candidate {
   readonly url: string;

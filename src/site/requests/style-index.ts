@@ -1,5 +1,5 @@
 import type { Declaration, FontFace, StyleSheet } from './css-types.ts';
-import { compileSelectors, type CompiledSelector } from './selectors.ts';
+import { compileSelectors, type CompiledSelector } from './css-selectors.ts';
 import type { LineCounter } from './text-position.ts';
 
 /** A style sheet where it stands: in a file, or in a page. */

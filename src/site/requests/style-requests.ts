@@ -3,29 +3,13 @@ import { Cascade, type Winner } from './cascade.ts';
 import type { Declaration } from './css-types.ts';
 import { urlsIn, variablesIn, type ValueUrl } from './css-values.ts';
 import { readFace, type Face } from './font-faces.ts';
-import { FontFinder } from './fonts.ts';
-import type { PageContent } from './page-content.ts';
-import { matches } from './selectors.ts';
+import { FontFinder } from './font-finder.ts';
+import { matches } from './css-selectors.ts';
+import { IMAGES, type Asker } from './style-images.ts';
 import { longhandsOf, type IndexedDeclaration, type PlacedSheet, type StyleIndex } from './style-index.ts';
-import { attributeOf, hasText, type Element, type Page } from './tree.ts';
+import { hasText, type Element, type Page } from './dom.ts';
 import type { Ask, Outcome, RequestClass } from './types.ts';
 
-/** Takes a URL and says where it leads. With `dry` nothing is recorded. */
-export type Asker = (ask: Ask, dry?: boolean) => Outcome;
-
-/** Properties whose images Chromium asks for when they apply; `filter` never loads from elsewhere. */
-const IMAGES = new Set([
-  'background-image',
-  'list-style-image',
-  'border-image-source',
-  'mask-image',
-  '-webkit-mask-box-image',
-  '-webkit-box-reflect',
-  'cursor',
-  'content',
-  'clip-path',
-  'shape-outside',
-]);
 /** More elements than this are not looked at for one declaration with a variable. */
 const MAX_ELEMENTS = 2_000;
 
@@ -223,38 +207,4 @@ class StyleRequests {
 export function askStyles(page: Page, candidates: StyleCandidates, ask: Asker): void {
   if (candidates.declarations.length + candidates.faces.length + candidates.animations.size > 0)
     new StyleRequests(page, candidates, ask).run();
-}
-
-/** Asks for the images of `style` attributes. `candidates` is called where the page's style sheets are needed for that. */
-export function askStyleAttributes(
-  { page, styled, base, lines }: Pick<PageContent, 'page' | 'styled' | 'base' | 'lines'>,
-  candidates: () => StyleCandidates,
-  { file, ask }: { file: string; ask: Asker },
-): void {
-  let cascade: Cascade | undefined;
-  for (const element of styled) {
-    const text = attributeOf(page, element, 'style') ?? '';
-    if (!/url|image-set|\\/i.test(text)) continue;
-    cascade ??= new Cascade(page, candidates().index);
-    const [from, source] = [
-      { file, base },
-      { file, line: lines.lineAt(element.offset) },
-    ];
-    for (const declaration of cascade.styleAttribute(element))
-      for (const { url, isRequired } of declaredUrls(cascade, element, declaration))
-        ask({ href: url, kind: 'image', class: isRequired ? 'required' : 'conditional', source, from });
-  }
-}
-
-function declaredUrls(
-  cascade: Cascade,
-  element: Element,
-  declaration: Declaration,
-): { readonly url: string; readonly isRequired: boolean }[] {
-  return urlsIn(declaration.value).map(({ url, alternative }) => {
-    const used = longhandsOf(declaration.property).some(
-      (property) => IMAGES.has(property) && cascade.winner(element, undefined, property)?.declaration === declaration,
-    );
-    return { url, isRequired: used && !alternative && cascade.isRendered(element) };
-  });
 }

@@ -2,7 +2,7 @@ import { TokenType } from '@csstools/css-tokenizer';
 import type { Cascade } from './cascade.ts';
 import { textOfTokens } from './css-values.ts';
 import { familiesOf, shorthandFamilies, shorthandWeight, weightDistance, weightOf, type Face } from './font-faces.ts';
-import { attributeOf, hasText, textOf, type Element } from './tree.ts';
+import { attributeOf, hasText, textOf, type Element } from './dom.ts';
 
 const GENERIC = new Set(
   'serif sans-serif monospace cursive fantasy system-ui ui-serif ui-sans-serif ui-monospace ui-rounded math emoji fangsong -webkit-body'.split(

@@ -1,18 +1,12 @@
-import { asksOf, isCssType, mayAsk, scriptType, type ElementAsk } from './elements.ts';
-import { matchesMedia } from './media.ts';
+import type { ElementAsk } from './element-reader.ts';
+import { asksOf, mayAsk, scriptType } from './element-asks.ts';
+import { isCssType } from './link-elements.ts';
+import { matchesMedia } from './media-queries.ts';
 import { PagePolicies } from './csp.ts';
 import type { PageContent, PageLink, PageScript, PageSheet } from './page-content.ts';
 import { LineCounter } from './text-position.ts';
-import {
-  attributeOf,
-  hasAttribute,
-  parsePage,
-  rawTextOf,
-  textOf,
-  textOffset,
-  type Element,
-  type Page,
-} from './tree.ts';
+import { attributeOf, hasAttribute, rawTextOf, textOf, textOffset, type Element, type Page } from './dom.ts';
+import { parsePage } from './tree.ts';
 import type { Ask } from './types.ts';
 
 interface Place {
