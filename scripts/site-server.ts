@@ -55,7 +55,12 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-function respond(site: string, request: IncomingMessage, response: ServerResponse): void {
+interface Served {
+  readonly site: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function respond({ site, headers }: Served, request: IncomingMessage, response: ServerResponse): void {
   const found = findPage(site, new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
   if (found !== undefined && 'redirect' in found) {
     response.writeHead(301, { location: found.redirect }).end();
@@ -67,7 +72,8 @@ function respond(site: string, request: IncomingMessage, response: ServerRespons
     return;
   }
   const type = CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
-  response.writeHead(found === undefined ? 404 : 200, { 'content-type': type, 'x-content-type-options': 'nosniff' });
+  const status = found === undefined ? 404 : 200;
+  response.writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers });
   // Browsers may disconnect during a download.
   pipeline(createReadStream(file), response, () => undefined);
 }
@@ -78,10 +84,10 @@ export interface SiteServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves a site on a free port of 127.0.0.1. */
-export async function serveSite(site: string): Promise<SiteServer> {
+/** Serves a site on a free port of 127.0.0.1, with more headers where they are given. */
+export async function serveSite(site: string, headers: Served['headers'] = {}): Promise<SiteServer> {
   const server = createServer((request, response) => {
-    respond(site, request, response);
+    respond({ site, headers }, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);

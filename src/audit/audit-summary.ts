@@ -142,7 +142,7 @@ function browserSections(browser: Proof | string): string[] {
 }
 
 function policySection({ header, hashesInlineScripts }: ContentPolicy): string {
-  const why = 'The site has many different inline scripts or event handler attributes, so the policy allows all.';
+  const why = 'The inline scripts of the site cannot be listed by hash, so the policy allows all inline scripts.';
   const note = hashesInlineScripts ? '' : ` ${why}`;
   const shown = header.length > MAX_POLICY_LENGTH ? `${header.slice(0, MAX_POLICY_LENGTH)} …` : header;
   const text = `With this header the browser blocks requests to other hosts.${note}`;

@@ -7,7 +7,7 @@ import { RequestScanner, type PageScan } from '../site/requests/scanner.ts';
 import { createResolver, type SiteResolver } from '../site/resolve.ts';
 import type { AuditInputs } from './audit-inputs.ts';
 import { LinkChecker, type LinkFindings } from './link-checker.ts';
-import { PolicyBuilder, type ContentPolicy } from './content-policy.ts';
+import { PolicyBuilder, type AllowedRequest, type ContentPolicy } from './content-policy.ts';
 import { RequestTable, type RequestEntry } from './request-table.ts';
 
 /** What the scan of a site found. */
@@ -25,7 +25,7 @@ export interface SiteFindings {
   readonly missing: readonly RequestEntry[];
   readonly links: LinkFindings;
   /** The tightest policy, with what is allowed to be asked for. */
-  readonly policyFor: (allowed: readonly RequestEntry[]) => ContentPolicy;
+  readonly policyFor: (allowed: readonly AllowedRequest[]) => ContentPolicy;
   /** Pages by the set of scripts and style sheets that they have. */
   readonly groups: ReadonlyMap<string, readonly string[]>;
 }

@@ -5,6 +5,12 @@ import type { ScriptTraits } from '../site/requests/script-scanner.ts';
 /** More hashes than this make a header that servers refuse: the policy then allows inline scripts. */
 const MAX_HASHES = 30;
 
+/** A request that pages may make although it leaves the site. */
+export interface AllowedRequest {
+  readonly target: string;
+  readonly kind: string;
+}
+
 export interface ContentPolicy {
   readonly header: string;
   /** Whether all inline scripts are listed by their hashes. */
@@ -20,9 +26,9 @@ function hashSource(text: string): string {
 export class PolicyBuilder {
   readonly #hashes = new Set<string>();
   readonly #kinds = new Set<string>();
-  #tooMany = false;
+  /** Whether inline scripts cannot be listed by their hashes. */
+  #allowsInline = false;
   #scripts = false;
-  #handlers = false;
   #inlineStyles = false;
 
   add(content: PageContent): void {
@@ -30,7 +36,7 @@ export class PolicyBuilder {
     this.#inlineStyles ||= content.styled.length > 0 || content.sheets.some(({ content: sheet }) => 'text' in sheet);
     for (const { content: script, type } of content.scripts) {
       this.#scripts = true;
-      if (type === 'handler') this.#handlers = true;
+      if (type === 'handler') this.#allowsInline = true;
       else if ('text' in script) this.#addInline(script.text);
     }
     for (const text of content.importMaps) this.#addInline(text);
@@ -42,15 +48,16 @@ export class PolicyBuilder {
   }
 
   #addInline(text: string): void {
-    if (this.#tooMany) return;
+    // Next.js passes the page's data in such scripts, and adds inline scripts of its own from it.
+    if (/^\s*(?:self\.|\(self\.)__next_[fs]\b/.test(text)) this.#allowsInline = true;
+    if (this.#allowsInline) return;
     this.#hashes.add(hashSource(text));
-    if (this.#hashes.size > MAX_HASHES) this.#tooMany = true;
+    if (this.#hashes.size > MAX_HASHES) this.#allowsInline = true;
   }
 
   /** The tightest policy under which the site works. @param allowed requests that it may make all the same */
-  build(traits: ScriptTraits, allowed: readonly { readonly target: string; readonly kind: string }[]): ContentPolicy {
-    const hashes = !this.#tooMany && !this.#handlers;
-    const inline = this.#tooMany || this.#handlers ? ["'unsafe-inline'"] : [...this.#hashes].sort();
+  build(traits: ScriptTraits, allowed: readonly AllowedRequest[]): ContentPolicy {
+    const inline = this.#allowsInline ? ["'unsafe-inline'"] : [...this.#hashes].sort();
     const origins = (...kinds: string[]): string[] => [
       ...new Set(allowed.filter(({ kind }) => kinds.includes(kind)).map(({ target }) => new URL(target).origin)),
     ];
@@ -88,6 +95,6 @@ export class PolicyBuilder {
       .filter(([name, sources]) => name === 'default-src' || sources.length > 0)
       .map(([name, sources]) => `${name} ${sources.length === 0 ? "'none'" : sources.join(' ')}`)
       .join('; ');
-    return { header, hashesInlineScripts: hashes };
+    return { header, hashesInlineScripts: !this.#allowsInline };
   }
 }

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { isRecord, parseJson } from '../../http/body.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,10 +10,6 @@ export interface CdpEvent {
   readonly sessionId: string | undefined;
 }
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** A text among the fields of an event; empty where there is none. */
 export function textField(fields: Fields, name: string): string {
   const value = fields[name];
@@ -21,7 +18,7 @@ export function textField(fields: Fields, name: string): string {
 
 export function fieldsOf(fields: Fields, name: string): Fields {
   const value = fields[name];
-  return isFields(value) ? value : {};
+  return isRecord(value) ? value : {};
 }
 
 /** The browser went away, or turned a command down. */
@@ -71,23 +68,18 @@ export class CdpConnection {
   }
 
   #receive(text: string): void {
-    let message: unknown;
-    try {
-      message = JSON.parse(text);
-    } catch {
-      return;
-    }
-    if (!isFields(message)) return;
+    const message = parseJson(text);
+    if (!isRecord(message)) return;
     const { id, method, params, sessionId, result, error } = message;
     if (typeof id === 'number') {
       const waiting = this.#pending.get(id);
       this.#pending.delete(id);
-      if (isFields(error)) waiting?.reject(new CdpError(textField(error, 'message')));
-      else waiting?.resolve(isFields(result) ? result : {});
+      if (isRecord(error)) waiting?.reject(new CdpError(textField(error, 'message')));
+      else waiting?.resolve(isRecord(result) ? result : {});
     } else if (typeof method === 'string') {
       const event = {
         method,
-        params: isFields(params) ? params : {},
+        params: isRecord(params) ? params : {},
         sessionId: typeof sessionId === 'string' ? sessionId : undefined,
       };
       for (const listener of [...this.#listeners]) listener(event);

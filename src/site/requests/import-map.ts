@@ -1,3 +1,5 @@
+import { isRecord, parseJson } from '../../http/body.ts';
+
 /** Where the specifiers of modules lead, as a page's import maps say. */
 export interface ImportMap {
   /** The address for a specifier that a module at `importer`, a path in the folder, imports; undefined where it leads nowhere. */
@@ -5,10 +7,6 @@ export interface ImportMap {
 }
 
 const MAX_ENTRIES = 10_000;
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function entriesOf(value: unknown): [string, string][] {
   if (!isRecord(value)) return [];
@@ -32,12 +30,7 @@ export function readImportMaps(texts: readonly string[]): ImportMap {
   const imports: [string, string][] = [];
   const scopes: { readonly prefix: string; readonly entries: [string, string][] }[] = [];
   for (const text of texts) {
-    let map: unknown;
-    try {
-      map = JSON.parse(text);
-    } catch {
-      continue;
-    }
+    const map = parseJson(text);
     if (!isRecord(map)) continue;
     imports.push(...entriesOf(map['imports']));
     if (!isRecord(map['scopes'])) continue;

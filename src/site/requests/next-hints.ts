@@ -1,3 +1,4 @@
+import { parseJson } from '../../http/body.ts';
 import { findUrlLiterals } from './scripts.ts';
 import type { RequestKind } from './types.ts';
 
@@ -17,14 +18,6 @@ const PRELOAD_KINDS: ReadonlyMap<unknown, RequestKind> = new Map([
   ['font', 'font'],
   ['script', 'script'],
 ]);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
