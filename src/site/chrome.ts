@@ -98,7 +98,10 @@ const CHROME_RELATIONS = /(?:^|\s)(?:prev|previous|next|edit|contents|up|start|i
 /** A control that opens a part of the page shows the part's name: tabs and folds are read, buttons that do something are not. */
 function isPlainButton(attributes: Attributes): boolean {
   if (attributes.get('role') === 'tab') return false;
-  return attributes.has('aria-haspopup') || !(attributes.has('aria-controls') || attributes.has('aria-expanded'));
+  return (
+    attributes.get('aria-haspopup') !== undefined ||
+    !(attributes.get('aria-controls') !== undefined || attributes.get('aria-expanded') !== undefined)
+  );
 }
 
 function isChromeByRole(name: string, attributes: Attributes, inArticle: boolean): boolean {

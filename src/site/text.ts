@@ -19,34 +19,65 @@ function isPlain(code: number): boolean {
 
 /** Whether a character stays: not white space, and not one that takes no room. */
 function isShown(code: number): boolean {
-  return isPlain(code) || !(isSpace(code) || isInvisible(code));
+  return !(isSpace(code) || isInvisible(code));
+}
+
+/** A place in a text to which it can be cut back. */
+export interface TextMark {
+  readonly length: number;
+  readonly space: boolean;
 }
 
 /**
- * Text as a reader sees it: runs of white space are one space, what takes no room is gone. By hand, since this is half of
- * the time of reading a page with regular expressions.
+ * Text as a reader sees it: white space is one space between words, and characters that take no room are left out. Built
+ * from parts of the page's source without a copy of each, which takes half as long as regular expressions.
  */
-export function normalizeText(text: string): string {
-  let clean = '';
-  let from = -1;
-  let space = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    // One space inside of a line stays as it is: the run goes on.
-    const inLine = code === 0x20 && from !== -1 && isPlain(text.charCodeAt(at + 1));
-    if (inLine || isShown(code)) {
-      from = from === -1 ? at : from;
-      continue;
+export class ReadableText {
+  /** Without a space at its ends. */
+  value = '';
+  /** Whether white space follows the value. */
+  #space = false;
+
+  /** Adds `source[from..to)`. */
+  add(source: string, from = 0, to: number = source.length): void {
+    let start = -1;
+    for (let at = from; at < to; at += 1) {
+      const code = source.charCodeAt(at);
+      // A single space inside a line is part of the run.
+      const inLine = code === 0x20 && start !== -1 && at + 1 < to && isPlain(source.charCodeAt(at + 1));
+      if (isPlain(code) || inLine || isShown(code)) {
+        if (start === -1) start = at;
+        continue;
+      }
+      if (start !== -1) this.#append(source.slice(start, at));
+      start = -1;
+      if (!isInvisible(code)) this.#space = true;
     }
-    if (from !== -1) {
-      clean += space + text.slice(from, at);
-      space = '';
-      from = -1;
-    }
-    if (clean !== '' && !isInvisible(code)) space = ' ';
+    if (start !== -1) this.#append(source.slice(start, to));
   }
-  if (from === 0) return text;
-  return from === -1 ? clean : clean + space + text.slice(from);
+
+  get mark(): TextMark {
+    return { length: this.value.length, space: this.#space };
+  }
+
+  cut({ length, space }: TextMark): void {
+    this.value = this.value.slice(0, length);
+    this.#space = space;
+  }
+
+  /** Returns the value, and begins a new text. */
+  take(): string {
+    const { value } = this;
+    this.value = '';
+    this.#space = false;
+    return value;
+  }
+
+  #append(text: string): void {
+    if (this.value === '') this.value = text;
+    else this.value += this.#space ? ` ${text}` : text;
+    this.#space = false;
+  }
 }
 
 /**
