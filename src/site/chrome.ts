@@ -129,15 +129,26 @@ export class ChromeRules {
     return this.#byWords(classes, inArticle) || isChromeId(name, attributes.get('id'), classes);
   }
 
+  /** Whether attributes are no more than a class without a meaning. Most elements in lines of code have such a class. */
+  isPlain(attributes: Attributes): boolean {
+    if (attributes.size === 0) return true;
+    const classes = attributes.size === 1 ? attributes.get('class') : undefined;
+    return classes !== undefined && this.#chromeOf(classes) === 'never' && !classes.includes('sidebar');
+  }
+
   #byWords(text: string | undefined, inArticle: boolean): boolean {
     if (text === undefined) return false;
-    let chrome = this.#known.get(text);
-    if (chrome === undefined) {
-      chrome = chromeOfWords(text);
-      if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
-      this.#known.set(text, chrome);
-    }
+    const chrome = this.#chromeOf(text);
     return chrome === 'always' || (chrome === 'outer' && !inArticle);
+  }
+
+  #chromeOf(text: string): Chrome {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const chrome = chromeOfWords(text);
+    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
+    this.#known.set(text, chrome);
+    return chrome;
   }
 }
 

@@ -16,6 +16,8 @@ export interface Tag {
   /** Whether it separates words. Other elements are part of a line. */
   readonly isBlock: boolean;
   readonly isHeading: boolean;
+  /** Whether it only marks a part of a line, as bold or as code. */
+  readonly isPlain: boolean;
   readonly isVoid: boolean;
   /** An end tag inside closes nothing outside. */
   readonly isScope: boolean;
@@ -61,6 +63,10 @@ const BLOCKS = new Set(
   `address article aside audio blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure
    footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe label legend li main menu nav object ol p pre search
    section summary table tbody td text tfoot th thead tr ul video`.split(/\s+/),
+);
+
+const PLAIN = new Set(
+  'abbr b bdi bdo cite code dfn em i kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 );
 
 const P = new Set(['p']);
@@ -115,6 +121,7 @@ function describeTag(name: string): KnownTag {
     name,
     isBlock: BLOCKS.has(name),
     isHeading: /^h[1-6]$/.test(name),
+    isPlain: PLAIN.has(name),
     isVoid: VOID.has(name),
     isScope: SCOPES.has(name),
     closes: CLOSED_BY.get(name),

@@ -21,11 +21,6 @@ const ATTRIBUTES = new Set(
    data-src xlink:href`.split(/\s+/),
 );
 
-/** Elements in a line that mean nothing by themselves. */
-const PLAIN = new Set(
-  'a abbr b bdi bdo cite code dfn em i kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
-);
-
 /** Ids of React's streaming renderer: where a part belongs, and the part itself. */
 const PLACE = /^(.{0,64}?)([BP]):([0-9a-f]{1,8})$/;
 const SEGMENT = /^(.{0,64}?)S:([0-9a-f]{1,8})$/;
@@ -92,14 +87,11 @@ export class PageHandler implements ElementHandler, PageFacts {
   }
 
   open(element: OpenElement): void {
-    const { tag, name, attributes } = element;
+    const { tag, attributes } = element;
     this.#contexts.push(this.#context);
     if (tag.isBlock) this.#flush();
-    else if (attributes.size === 0 && PLAIN.has(name) && !this.#hasSelectors) return;
-    else if (name === 'br') this.text(' ', 0, 1);
-    else if (name === 'title') this.#openTitle();
-    else if (name === 'base') this.base ??= element.attributes.get('href');
-    else if (name === 'template') this.#openPlace(element);
+    else if (tag.isPlain && !this.#hasSelectors && this.#rules.isPlain(attributes)) return;
+    else this.#openInLine(element);
     const next = this.#enter(element);
     if (next === this.#context && next.chrome) return;
     this.#context = next;
@@ -132,6 +124,14 @@ export class PageHandler implements ElementHandler, PageFacts {
       this.#flush();
       boundary.slot.fallbackEnd = boundary.sink.length;
     }
+  }
+
+  #openInLine(element: OpenElement): void {
+    const { name, attributes } = element;
+    if (name === 'br') this.text(' ', 0, 1);
+    else if (name === 'title') this.#openTitle();
+    else if (name === 'base') this.base ??= attributes.get('href');
+    else if (name === 'template') this.#openPlace(element);
   }
 
   #openTitle(): void {
@@ -171,7 +171,7 @@ export class PageHandler implements ElementHandler, PageFacts {
   }
 
   #isSegment(id: string): boolean {
-    return id !== '' && SEGMENT.test(id) && !this.segments.has(id);
+    return id.includes('S:') && SEGMENT.test(id) && !this.segments.has(id);
   }
 
   #isIgnored(): boolean {

@@ -19,7 +19,7 @@ function isPlain(code: number): boolean {
 
 /** Whether a character stays: not white space, and not one that takes no room. */
 function isShown(code: number): boolean {
-  return !(isSpace(code) || isInvisible(code));
+  return isPlain(code) || !(isSpace(code) || isInvisible(code));
 }
 
 /** A place in a text to which it can be cut back. */
@@ -38,14 +38,13 @@ export class ReadableText {
   /** Whether white space follows the value. */
   #space = false;
 
-  /** Adds `source[from..to)`. */
-  add(source: string, from = 0, to: number = source.length): void {
+  /** Adds `source[from..to)`. A single space between two plain characters is copied with them. */
+  add(source: string, from: number, to: number): void {
     let start = -1;
     for (let at = from; at < to; at += 1) {
       const code = source.charCodeAt(at);
-      // A single space inside a line is part of the run.
-      const inLine = code === 0x20 && start !== -1 && at + 1 < to && isPlain(source.charCodeAt(at + 1));
-      if (isPlain(code) || inLine || isShown(code)) {
+      const joins = code === 0x20 && start !== -1 && at + 1 < to && isPlain(source.charCodeAt(at + 1));
+      if (joins || isShown(code)) {
         if (start === -1) start = at;
         continue;
       }
