@@ -3,24 +3,7 @@ function isInvisible(code: number): boolean {
   return code === 0xad || (code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff;
 }
 
-/** White space beyond ASCII, the spaces of many widths aside. */
-const WIDE_SPACES = new Set([0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]);
-
-/** White space, as `\s` has it. */
-function isSpace(code: number): boolean {
-  if (code < 0xa0) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
-  return WIDE_SPACES.has(code) || (code >= 0x2000 && code <= 0x200a);
-}
-
-/** Letters, digits and signs of ASCII, control characters aside: nearly all characters of nearly all pages. */
-function isPlain(code: number): boolean {
-  return code > 0x20 && code < 0x80;
-}
-
-/** Whether a character stays: not white space, and not one that takes no room. */
-function isShown(code: number): boolean {
-  return isPlain(code) || !(isSpace(code) || isInvisible(code));
-}
+const LESS_THAN = 0x3c;
 
 /** A place in a text to which it can be cut back. */
 export interface TextMark {
@@ -30,29 +13,32 @@ export interface TextMark {
 
 /**
  * Text as a reader sees it: white space is one space between words, and characters that take no room are left out. Built
- * from parts of the page's source without a copy of each, which takes half as long as regular expressions.
+ * from parts of the page's source without a copy of each.
  */
 export class ReadableText {
   /** Without a space at its ends. */
   value = '';
   /** Whether white space follows the value. */
   #space = false;
+  /** Some words with single spaces between them. Ends before a tag, so that no character is looked at twice. */
+  readonly #words = /[^\s<\u00ad\u200b-\u200f\u2060\ufeff]+(?: [^\s<\u00ad\u200b-\u200f\u2060\ufeff]+){0,200}/y;
 
-  /** Adds `source[from..to)`. A single space between two plain characters is copied with them. */
+  /** Adds `source[from..to)`. */
   add(source: string, from: number, to: number): void {
-    let start = -1;
-    for (let at = from; at < to; at += 1) {
-      const code = source.charCodeAt(at);
-      const joins = code === 0x20 && start !== -1 && at + 1 < to && isPlain(source.charCodeAt(at + 1));
-      if (joins || isShown(code)) {
-        if (start === -1) start = at;
+    let at = from;
+    while (at < to) {
+      this.#words.lastIndex = at;
+      if (this.#words.test(source)) {
+        const end = Math.min(this.#words.lastIndex, to);
+        this.#append(source.slice(at, end));
+        at = end;
         continue;
       }
-      if (start !== -1) this.#append(source.slice(start, at));
-      start = -1;
-      if (!isInvisible(code)) this.#space = true;
+      const code = source.charCodeAt(at);
+      if (code === LESS_THAN) this.#append('<');
+      else if (!isInvisible(code)) this.#space = true;
+      at += 1;
     }
-    if (start !== -1) this.#append(source.slice(start, to));
   }
 
   get mark(): TextMark {
