@@ -124,6 +124,22 @@ export function recordPage(path: string, page: Page, addresses: AddressReader): 
   };
 }
 
+/** Makes the record of a page that counts by its bytes. */
+export function recordBytes(path: string, sha256: string): PageRecord {
+  const nothing = new Float64Array(0);
+  const blocks = Float64Array.of(fingerprint(sha256));
+  const facts = { hasLandmark: true, matchesContent: true, images: [], blockDigests: undefined };
+  return {
+    path,
+    title: '',
+    ...facts,
+    blocks,
+    anchors: nothing,
+    links: nothing,
+    contentDigest: digestOf([`bytes ${sha256}`]),
+  };
+}
+
 /** Makes a record of what stands around the content of a page. */
 export function recordAround(path: string, { around, ...page }: Page, addresses: AddressReader): PageRecord {
   return recordPage(path, { ...page, ...around, around }, addresses);
