@@ -143,6 +143,7 @@ export class ElementReader {
   #html = '';
   /** Where the next `&` is, as far as that is known. */
   #nextReference = -1;
+  readonly #svg = this.#tagOf('svg');
   #tag = this.#tagOf('');
   #attributes: Attributes | undefined;
   #attribute = '';
@@ -220,6 +221,7 @@ export class ElementReader {
   }
 
   #inForeign(): boolean {
+    if (this.#svg.positions.length === 0) return false;
     const scope = this.#stack[this.#scopes.at(-1) ?? -1];
     return scope?.name === 'svg' && this.#stack.at(-1)?.name !== 'foreignobject';
   }
