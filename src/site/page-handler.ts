@@ -76,7 +76,8 @@ export class PageHandler implements ElementHandler, PageFacts {
   }
 
   get title(): string {
-    return this.#title?.value ?? '';
+    // A copy, since a part of a text keeps the whole text in memory, and records keep titles.
+    return Buffer.from(this.#title?.value ?? '').toString();
   }
 
   /** @returns where the content ended; 0 when that is not known */
