@@ -165,8 +165,8 @@ try {
     ...rows.filter(({ compare: own }) => own.mebibytes > 400).map(({ site }) => `${site}: more than 400 MiB`),
     ...rows
       .slice(2, 3)
-      .filter(({ compare: own }) => own.seconds > 6)
-      .map(({ site }) => `${site}: more than 3 s for each state`),
+      .filter(({ compare: own }) => own.seconds > 3)
+      .map(({ site }) => `${site}: more than 3 s`),
     ...(rows.length > 4 && (rows[4]?.compare.seconds ?? 0) > 4 * 1.2 * (rows[3]?.compare.seconds ?? 0)
       ? ['50,000 pages take more than 4.8 times as long as 12,500']
       : []),

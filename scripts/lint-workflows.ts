@@ -41,7 +41,15 @@ function zizmor(): boolean {
   if (!ensureTool(ZIZMOR, options.install)) return true;
   // Offline, for the same result everywhere. The examples are left out: they pin this action by tag, so that readers can
   // copy them.
-  return runTool(ZIZMOR, ['--offline', '--no-progress', '--persona', 'pedantic', '.github', 'action.yml']);
+  return runTool(ZIZMOR, [
+    '--offline',
+    '--no-progress',
+    '--persona',
+    'pedantic',
+    '.github',
+    'action.yml',
+    'compare/action.yml',
+  ]);
 }
 
 async function languageService(): Promise<boolean> {
@@ -55,7 +63,7 @@ async function languageService(): Promise<boolean> {
     logLevel: 'warning',
   });
   const { findProblems } = (await import(pathToFileURL(bundle).href)) as typeof schema;
-  const files = ['action.yml', ...workflows, ...examples()];
+  const files = ['action.yml', 'compare/action.yml', ...workflows, ...examples()];
   const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   const problems = await findProblems(sources, readManifest().inputs);
   for (const line of problems) console.error(line);

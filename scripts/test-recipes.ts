@@ -1,5 +1,5 @@
 // `npm run test:recipes`: follows the recipes for the air gap, nginx and the object store with the site that `npm start`
-// exports, and opens that site in a browser that cannot connect to other hosts.
+// exports, and opens that site in a browser that cannot connect to other hosts. Serves the redirects of a comparison, too.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,7 @@ import { checkAirGap } from './recipes/air-gap.ts';
 import { checkInBrowser } from './recipes/browser.ts';
 import { startNginx } from './recipes/nginx.ts';
 import { findChromium, findNginx, findProgram, installPrograms } from './recipes/programs.ts';
+import { checkRedirects } from './recipes/redirects.ts';
 import { loadRewrite } from './recipes/rewrite.ts';
 import { parseOutputFile } from './runner-step.ts';
 import { sitePaths } from './show-site.ts';
@@ -99,6 +100,13 @@ async function checkNginx(site: string, paths: readonly string[]): Promise<strin
   return problems;
 }
 
+function checkProposals(): Promise<string[]> | undefined {
+  const nginx = findNginx();
+  if (nginx !== undefined) return checkRedirects(nginx, join(directory, 'redirects'));
+  console.error('SKIPPED: the redirects that a comparison proposes: nginx not found.');
+  return undefined;
+}
+
 function runAirGapCheck(outputs: StepOutputs): string[] | undefined {
   const missing = ['sh', 'sha256sum', 'tar'].filter((name) => findProgram(name) === undefined);
   if (missing.length === 0) return checkAirGap({ ...outputs, directory: join(directory, 'air-gap') });
@@ -118,6 +126,7 @@ async function main(): Promise<number> {
     'air gap': runAirGapCheck(outputs),
     'object store': checkRewrite(outputs.sitePath, paths),
     nginx: await checkNginx(outputs.sitePath, paths),
+    redirects: await checkProposals(),
   };
   for (const [name, problems] of Object.entries(results)) {
     for (const line of problems ?? []) console.error(`  ${line}`);

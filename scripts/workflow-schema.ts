@@ -22,8 +22,10 @@ export async function findProblems(sources: readonly Source[], inputs: Inputs): 
   registerLogger({ error: onError, warn: ignore, info: ignore, log: ignore });
   const actionsMetadataProvider = {
     // Without inputs, steps that use other actions are not checked.
-    fetchActionMetadata: ({ name }: { name: string }) =>
-      Promise.resolve({ name, description: '', ...(name === 'static-export-action' && { inputs: { ...inputs } }) }),
+    fetchActionMetadata: ({ name, path = '' }: { name: string; path?: string }) => {
+      const isOurs = name === 'static-export-action' && path === '';
+      return Promise.resolve({ name, description: '', ...(isOurs && { inputs: { ...inputs } }) });
+    },
   };
   for (const { file, text } of sources) {
     const document = TextDocument.create(`file:///${file}`, 'yaml', 1, text);

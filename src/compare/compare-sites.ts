@@ -83,17 +83,21 @@ export async function compareSites({ before, after }: ComparedFolders, options: 
   const fresh = await fingerprintPages(now, old, sources.now);
   const moves = findMoves(gone, fresh);
   const targets = targetsIn(now);
+  const takeTurns = createTurns();
   const moved: MovedPage[] = [];
-  for (const move of moves) moved.push({ ...move, ...judgeRedirect(move.from, redirects, targets) });
+  for (const move of moves) {
+    await takeTurns();
+    moved.push({ ...move, ...judgeRedirect(move.from, redirects, targets) });
+  }
   const [movedFrom, movedTo] = [new Set(moves.map(({ from }) => from)), new Set(moves.map(({ to }) => to))];
   const removed: RemovedPage[] = [];
   for (const { path } of gone) {
+    await takeTurns();
     if (!movedFrom.has(path)) removed.push({ page: path, ...judgeRedirect(path, redirects, targets) });
   }
   const finder = new EditFinder(old, now, moves);
   const { edits, unchanged, presentationOnly } = finder.find();
   const edited: EditedPage[] = [];
-  const takeTurns = createTurns();
   for (const edit of edits) {
     await takeTurns();
     edited.push(finder.describe(edit, sources.old.read(edit.path), sources.now.read(edit.path)));

@@ -32,6 +32,10 @@ function isSubset(values: Float64Array, of: Float64Array): boolean {
   return true;
 }
 
+function* each<T, U>(values: readonly T[], map: (value: T) => U): Generator<U> {
+  for (const value of values) yield map(value);
+}
+
 /** Finds the edited ones among the common pages of two sites. */
 export class EditFinder {
   readonly #before: SiteContent;
@@ -52,9 +56,11 @@ export class EditFinder {
     });
     const marked = this.#pages.filter((page) => page.before.hasLandmark && page.after.hasLandmark);
     this.#shared = {
-      blocks: findSharedChanges(marked.map((page) => ({ before: page.before.blocks, after: page.after.blocks }))),
-      images: findSharedChanges(marked.map((page) => this.#images(page))),
-      links: findSharedChanges(marked.map((page) => this.#links(page))),
+      blocks: findSharedChanges(() =>
+        each(marked, (page) => ({ before: page.before.blocks, after: page.after.blocks })),
+      ),
+      images: findSharedChanges(() => each(marked, (page) => this.#images(page))),
+      links: findSharedChanges(() => each(marked, (page) => this.#links(page))),
     };
   }
 

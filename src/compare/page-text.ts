@@ -1,6 +1,6 @@
 import { decodePage } from '../site/encoding.ts';
 import { SiteFiles } from '../site/folder.ts';
-import { createPageReader } from '../site/page-batch.ts';
+import { createPageReader, MAX_PAGE_BYTES } from '../site/page-batch.ts';
 import { stableAnchors } from '../site/page-record.ts';
 import type { PageReader } from '../site/page.ts';
 import type { SelectorUse, SiteContent } from '../site/site-content.ts';
@@ -17,15 +17,18 @@ export class TextSource {
   readonly #reader: PageReader;
   readonly #site: SiteContent;
   readonly #files: SiteFiles;
+  readonly #tooLarge: ReadonlySet<string>;
 
   constructor(site: SiteContent, selectors: SelectorUse) {
     this.#site = site;
+    this.#tooLarge = new Set(site.folder.files.filter(({ size }) => size > MAX_PAGE_BYTES).map(({ path }) => path));
     this.#files = new SiteFiles(site.folder.root);
     this.#reader = createPageReader({ roots: [], content: selectors.content, ignore: selectors.ignore });
   }
 
-  /** Throws when the file cannot be read any more. */
+  /** @throws SiteFolderError when the file can't be read any more */
   read(path: string): PageText {
+    if (this.#tooLarge.has(path)) return { title: '', blocks: [], anchors: [] };
     const page = this.#reader.read(decodePage(this.#files.read(path)));
     const title = this.#site.withoutSiteName(page.title);
     return { title, blocks: page.blocks, anchors: stableAnchors(page.anchors) };

@@ -33,25 +33,27 @@ export function sameSequence(a: ArrayLike<number>, b: ArrayLike<number>): boolea
 }
 
 /**
- * Finds what came or went on nearly all pages.
+ * Finds what was added to or removed from nearly all pages.
  *
- * @param pairs all common pages whose content is marked
+ * @param pairs all common pages whose content is marked; called twice, so that they need not be in memory together
  */
-export function findSharedChanges(pairs: readonly PagePair[]): Set<number> {
-  const differing = pairs.filter(({ before, after }) => !sameSequence(before, after));
-  const needed = pairs.length * SHARE;
-  const shared = new Set<number>();
-  if (pairs.length < MIN_PAGES || differing.length < needed) return shared;
+export function findSharedChanges(pairs: () => Iterable<PagePair>): Set<number> {
+  let [pages, differing] = [0, 0];
+  for (const { before, after } of pairs()) {
+    pages += 1;
+    if (!sameSequence(before, after)) differing += 1;
+  }
+  const needed = pages * SHARE;
+  if (pages < MIN_PAGES || differing < needed) return new Set();
   const [added, removed] = [new Map<number, number>(), new Map<number, number>()];
   const note = (changes: Map<number, number>, values: Iterable<number>): void => {
     for (const value of values) changes.set(value, (changes.get(value) ?? 0) + 1);
   };
-  for (const { before, after } of differing) {
+  for (const { before, after } of pairs()) {
     note(added, surplus(after, before));
     note(removed, surplus(before, after));
   }
-  for (const [value, pages] of [...added, ...removed]) if (pages >= needed) shared.add(value);
-  return shared;
+  return new Set([...added, ...removed].flatMap(([value, count]) => (count >= needed ? [value] : [])));
 }
 
 /** The values that count on a page. */

@@ -98,7 +98,10 @@ const CHROME_RELATIONS = /(?:^|\s)(?:prev|previous|next|edit|contents|up|start|i
 /** A control that opens a part of the page shows the part's name: tabs and folds are read, buttons that do something are not. */
 function isPlainButton(attributes: Attributes): boolean {
   if (attributes.get('role') === 'tab') return false;
-  return attributes.has('aria-haspopup') || !(attributes.has('aria-controls') || attributes.has('aria-expanded'));
+  return (
+    attributes.get('aria-haspopup') !== undefined ||
+    !(attributes.get('aria-controls') !== undefined || attributes.get('aria-expanded') !== undefined)
+  );
 }
 
 function isChromeByRole(name: string, attributes: Attributes, inArticle: boolean): boolean {
@@ -126,15 +129,26 @@ export class ChromeRules {
     return this.#byWords(classes, inArticle) || isChromeId(name, attributes.get('id'), classes);
   }
 
+  /** Whether attributes are no more than a class without a meaning. Most elements in lines of code have such a class. */
+  isPlain(attributes: Attributes): boolean {
+    if (attributes.size === 0) return true;
+    const classes = attributes.size === 1 ? attributes.get('class') : undefined;
+    return classes !== undefined && this.#chromeOf(classes) === 'never' && !classes.includes('sidebar');
+  }
+
   #byWords(text: string | undefined, inArticle: boolean): boolean {
     if (text === undefined) return false;
-    let chrome = this.#known.get(text);
-    if (chrome === undefined) {
-      chrome = chromeOfWords(text);
-      if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
-      this.#known.set(text, chrome);
-    }
+    const chrome = this.#chromeOf(text);
     return chrome === 'always' || (chrome === 'outer' && !inArticle);
+  }
+
+  #chromeOf(text: string): Chrome {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const chrome = chromeOfWords(text);
+    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
+    this.#known.set(text, chrome);
+    return chrome;
   }
 }
 

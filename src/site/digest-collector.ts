@@ -1,83 +1,74 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { digestSite } from './content-digest.ts';
 import { decodePage } from './encoding.ts';
-import { isPage } from './folder.ts';
+import { isPage, SiteFiles } from './folder.ts';
 import { framePages, learnFrame } from './frame.ts';
-import type { PageBytes } from './page-batch.ts';
+import type { PageTask } from './page-batch.ts';
 import { recordAround, type PageRecord } from './page-record.ts';
-import { BATCH_BYTES, MIN_BYTES_FOR_WORKERS, PagePool } from './page-workers.ts';
+import { BATCH_BYTES, batchesOf, MIN_BYTES_FOR_WORKERS, PagePool } from './page-workers.ts';
 import { PageReader } from './page.ts';
 import { AddressReader } from './resolve.ts';
 
-const PLAN = { roots: [], content: undefined, ignore: undefined };
-
-/** Bytes of pages that may wait to be read; beyond, whoever feeds them waits. */
-const MAX_WAITING_BYTES = 16 * 2 ** 20;
+/** A file that is complete on the disk. */
+export interface WrittenFile {
+  /** Path in the folder, with `/` between its parts. */
+  readonly path: string;
+  readonly size: number;
+  /** SHA-256 of its bytes in hex. */
+  readonly sha256: string;
+}
 
 /**
- * Makes the content digest of a site whose files come one after the other, as an archive is unpacked. Give it each file
- * once, in any order: pages with their bytes, other files with their digests. End with {@link finish} or {@link discard}.
+ * Computes the content digest of a site while its files are written to a folder. Takes each file once, in any order. To be
+ * ended with {@link finish} or {@link discard}.
  */
 export class DigestCollector {
+  readonly #folder: string;
   readonly #workerFile: string | undefined;
   readonly #records: PageRecord[] = [];
   readonly #sha256 = new Map<string, string>();
-  readonly #reading = new Set<Promise<void>>();
-  #batch: PageBytes[] = [];
+  readonly #reading: Promise<void>[] = [];
+  readonly #topNames = new Set<string>();
+  #batch: PageTask[] = [];
   #batchBytes = 0;
-  #waitingBytes = 0;
   #pool: PagePool | undefined;
-  #failure: unknown;
 
-  /** @param workerFile a file that calls `serveBatches` in a worker; undefined to read on this thread */
-  constructor(workerFile: string | undefined) {
+  /**
+   * @param folder the folder that the files are written to
+   * @param workerFile a file that calls `serveBatches` in a worker; undefined to read on this thread
+   */
+  constructor(folder: string, workerFile: string | undefined) {
+    this.#folder = folder;
     this.#workerFile = workerFile;
   }
 
-  /** Whether a file is a page: then {@link addPage} takes its bytes. */
-  static isPage(path: string): boolean {
-    return isPage(path);
+  add({ path, size, sha256 }: WrittenFile): void {
+    this.#topNames.add(path.split('/', 1)[0] ?? '');
+    if (!isPage(path)) {
+      this.#sha256.set(path, sha256);
+      return;
+    }
+    this.#batch.push({ path, sizes: [size] });
+    this.#batchBytes += size;
+    // With one name at the top, that folder may be the site. The addresses in it are then different.
+    if (this.#topNames.size < 2 || this.#workerFile === undefined) return;
+    if (this.#batchBytes >= (this.#pool === undefined ? MIN_BYTES_FOR_WORKERS : BATCH_BYTES)) this.#startBatches('');
   }
 
   /**
-   * Takes a page. Resolves at once, or when enough of the earlier ones were read.
-   *
-   * @param path path in the site, with `/` between its parts
-   * @param bytes the whole page, in memory that nobody writes to any more
-   */
-  async addPage(path: string, bytes: Uint8Array): Promise<void> {
-    this.#batch.push({ path, bytes });
-    this.#batchBytes += bytes.byteLength;
-    this.#waitingBytes += bytes.byteLength;
-    // A small site is read at the end, on this thread.
-    const bound = this.#pool === undefined && this.#workerFile !== undefined ? MIN_BYTES_FOR_WORKERS : BATCH_BYTES;
-    if (this.#batchBytes < bound) return;
-    this.#startBatch(this.#workerFile);
-    while (this.#waitingBytes > MAX_WAITING_BYTES && this.#reading.size > 0) await Promise.race(this.#reading);
-  }
-
-  /** @param sha256 SHA-256 of the file's bytes in hex */
-  addFile(path: string, sha256: string): void {
-    this.#sha256.set(path, sha256);
-  }
-
-  /**
-   * @param readPage gives the bytes of a page again; at most 16 are asked for, and only of sites that have pages
-   *   without landmarks
+   * @param rootDir the site's folder in the folder: empty, or a single name
    * @returns `c1:` and 64 hex digits
-   * @throws Error when a page could not be read
+   * @throws SiteFolderError when a page can't be read
    */
-  async finish(readPage: (path: string) => Promise<Uint8Array>): Promise<string> {
+  async finish(rootDir: string): Promise<string> {
     try {
-      if (this.#batch.length > 0) this.#startBatch(undefined);
+      this.#startBatches(rootDir);
       await Promise.all(this.#reading);
-      if (this.#failure !== undefined) throw new Error('The pages could not be read.', { cause: this.#failure });
-      const [reader, addresses] = [new PageReader(), new AddressReader()];
-      const around: PageRecord[] = [];
-      for (const path of framePages(this.#records)) {
-        around.push(recordAround(path, reader.readWhole(decodePage(await readPage(path))), addresses));
-      }
-      const frame = learnFrame(this.#records, around);
-      return digestSite({ records: this.#records, frame, sha256Of: (path) => this.#sha256.get(path) });
+      const prefix = rootDir === '' ? '' : `${rootDir}/`;
+      const frame = learnFrame(this.#records, this.#readAround(rootDir));
+      const sha256Of = (path: string): string | undefined => this.#sha256.get(prefix + path);
+      return digestSite({ records: this.#records, frame, sha256Of });
     } finally {
       await this.discard();
     }
@@ -88,22 +79,38 @@ export class DigestCollector {
     await this.#pool?.close();
   }
 
-  #startBatch(workerFile: string | undefined): void {
-    this.#pool ??= new PagePool(PLAN, workerFile);
-    const [pages, bytes] = [this.#batch, this.#batchBytes];
-    [this.#batch, this.#batchBytes] = [[], 0];
-    const reading = this.#read(this.#pool, pages).finally(() => {
-      this.#reading.delete(reading);
-      this.#waitingBytes -= bytes;
-    });
-    this.#reading.add(reading);
+  #startBatches(rootDir: string): void {
+    const roots = [this.#rootOf(rootDir)];
+    const workerFile = this.#batchBytes < MIN_BYTES_FOR_WORKERS ? undefined : this.#workerFile;
+    this.#pool ??= new PagePool({ roots, content: undefined, ignore: undefined }, workerFile);
+    const prefix = rootDir === '' ? 0 : rootDir.length + 1;
+    for (const tasks of batchesOf(this.#batch)) {
+      const reading = this.#read(
+        this.#pool,
+        tasks.map((task) => ({ ...task, path: task.path.slice(prefix) })),
+      );
+      // `finish` reports it.
+      reading.catch(() => undefined);
+      this.#reading.push(reading);
+    }
+    this.#batch = [];
+    this.#batchBytes = 0;
   }
 
-  async #read(pool: PagePool, pages: readonly PageBytes[]): Promise<void> {
-    try {
-      for (const [record] of await pool.read({ pages })) if (record !== undefined) this.#records.push(record);
-    } catch (error) {
-      this.#failure ??= error;
-    }
+  async #read(pool: PagePool, tasks: readonly PageTask[]): Promise<void> {
+    for (const [record] of await pool.read(tasks)) if (record !== undefined) this.#records.push(record);
+  }
+
+  #rootOf(rootDir: string): string {
+    return realpathSync(join(this.#folder, rootDir));
+  }
+
+  /** What is around the content of some pages, for sites that have pages without landmarks. */
+  #readAround(rootDir: string): PageRecord[] {
+    const [reader, addresses] = [new PageReader(), new AddressReader()];
+    const files = new SiteFiles(this.#rootOf(rootDir));
+    return framePages(this.#records).map((path) =>
+      recordAround(path, reader.readWhole(decodePage(files.read(path))), addresses),
+    );
   }
 }

@@ -1,27 +1,72 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { Tokenizer } from 'htmlparser2';
 
 /** An element that is open. */
 export interface OpenElement {
+  readonly tag: Tag;
   /** In lower case. */
   readonly name: string;
   readonly attributes: Attributes;
 }
 
-/** Attributes by their names in lower case; of a repeated one the first counts. */
-export type Attributes = ReadonlyMap<string, string>;
+/** What holds for all elements of one name. */
+export interface Tag {
+  /** In lower case. */
+  readonly name: string;
+  /** Whether it separates words. Other elements are part of a line. */
+  readonly isBlock: boolean;
+  readonly isHeading: boolean;
+  /** Whether it only marks a part of a line, as bold or as code. */
+  readonly isPlain: boolean;
+  readonly isVoid: boolean;
+  /** An end tag inside closes nothing outside. */
+  readonly isScope: boolean;
+  /** The elements that its start tag closes. */
+  readonly closes: ReadonlySet<string> | undefined;
+}
+
+/** The attributes of an element. Of a repeated one the first counts. */
+export class Attributes {
+  /** Names in lower case, each followed by its value. Few enough that a search is faster than a map. */
+  readonly #pairs: string[] = [];
+
+  get size(): number {
+    return this.#pairs.length / 2;
+  }
+
+  get(name: string): string | undefined {
+    for (let at = 0; at < this.#pairs.length; at += 2) if (this.#pairs[at] === name) return this.#pairs[at + 1];
+    return undefined;
+  }
+
+  add(name: string, value: string): void {
+    if (this.get(name) === undefined) this.#pairs.push(name, value);
+  }
+}
 
 /** What a page consists of, in its order. Every opened element is closed, the latest first. */
 export interface ElementHandler {
   open(element: OpenElement): void;
   close(element: OpenElement): void;
-  text(text: string): void;
+  /** The text `source[from..to)`. */
+  text(source: string, from: number, to: number): void;
   comment(text: string): void;
 }
 
-const NO_ATTRIBUTES: Attributes = new Map();
+const NO_ATTRIBUTES = new Attributes();
 
 const VOID = new Set(
   'area base basefont br col command embed frame hr img input keygen link meta param source track wbr'.split(' '),
+);
+
+const BLOCKS = new Set(
+  `address article aside audio blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure
+   footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe label legend li main menu nav object ol p pre search
+   section summary table tbody td text tfoot th thead tr ul video`.split(/\s+/),
+);
+
+const PLAIN = new Set(
+  'abbr b bdi bdo cite code dfn em i kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 );
 
 const P = new Set(['p']);
@@ -51,19 +96,37 @@ const CLOSED_BY = new Map<string, ReadonlySet<string>>([
 /** An end tag inside one of these closes nothing outside it. */
 const SCOPES = new Set(['body', 'main', 'article', 'nav', 'table', 'td', 'th', 'template', 'svg']);
 
-/** Scopes whose own end tag closes whatever is still open in them. */
-const CLOSES_ALL = new Set([...SCOPES].filter((name) => !CELLS.has(name)));
-
 const nothing = (): void => undefined;
 
 /** What a page of HTML has no elements of. */
-const IGNORED = { oncdata: nothing, ondeclaration: nothing, onprocessinginstruction: nothing, onend: nothing };
+const IGNORED = {
+  onattribentity: nothing,
+  ontextentity: nothing,
+  oncdata: nothing,
+  ondeclaration: nothing,
+  onprocessinginstruction: nothing,
+  onend: nothing,
+};
 
-/** How many elements of each name are open since the innermost scope: an end tag without a start tag costs nothing. */
-type OpenCounts = Map<string, number>;
+/** A name in a page, and where in the stack its open elements are. */
+interface KnownTag extends Tag {
+  readonly positions: number[];
+}
 
-function addTo(counts: OpenCounts | undefined, name: string, change: number): void {
-  counts?.set(name, (counts.get(name) ?? 0) + change);
+/** More names than a page has. Further ones count as one name, so that a hostile page takes no more memory. */
+const MAX_TAGS = 1_000;
+
+function describeTag(name: string): KnownTag {
+  return {
+    name,
+    isBlock: BLOCKS.has(name),
+    isHeading: /^h[1-6]$/.test(name),
+    isPlain: PLAIN.has(name),
+    isVoid: VOID.has(name),
+    isScope: SCOPES.has(name),
+    closes: CLOSED_BY.get(name),
+    positions: [],
+  };
 }
 
 /**
@@ -74,11 +137,15 @@ export class ElementReader {
   readonly #handler: ElementHandler;
   readonly #wanted: ReadonlySet<string> | undefined;
   readonly #stack: OpenElement[] = [];
-  readonly #scopes: OpenCounts[] = [new Map<string, number>()];
-  readonly #openScopes: OpenCounts = new Map();
+  readonly #tags = new Map([['', describeTag('')]]);
+  /** Positions of the open scopes in the stack. */
+  readonly #scopes: number[] = [];
   #html = '';
-  #name = '';
-  #attributes: Map<string, string> | undefined;
+  /** Where the next `&` is, as far as that is known. */
+  #nextReference = -1;
+  readonly #svg = this.#tagOf('svg');
+  #tag = this.#tagOf('');
+  #attributes: Attributes | undefined;
   #attribute = '';
   #value = '';
   #stopped = false;
@@ -109,19 +176,18 @@ export class ElementReader {
   read(html: string): void {
     this.#html = html;
     const tokenizer = new Tokenizer(
-      {},
+      { decodeEntities: false },
       {
         onopentagname: (start, end) => {
-          this.#openName(start, end);
+          this.#tag = this.#tagOf(this.#html.slice(start, end).toLowerCase());
+          this.#attributes = undefined;
         },
         onattribname: (start, end) => {
-          [this.#attribute, this.#value] = [this.#html.slice(start, end).toLowerCase(), ''];
+          this.#attribute = this.#html.slice(start, end).toLowerCase();
+          this.#value = '';
         },
         onattribdata: (start, end) => {
           this.#value += this.#html.slice(start, end);
-        },
-        onattribentity: (codePoint) => {
-          this.#value += String.fromCodePoint(codePoint);
         },
         onattribend: () => {
           this.#endAttribute();
@@ -140,10 +206,7 @@ export class ElementReader {
           tokenizer.pause();
         },
         ontext: (start, end) => {
-          if (!this.#stopped) this.#handler.text(this.#html.slice(start, end));
-        },
-        ontextentity: (codePoint) => {
-          if (!this.#stopped) this.#handler.text(String.fromCodePoint(codePoint));
+          if (!this.#stopped) this.#text(start, end);
         },
         oncomment: (start, end, offset) => {
           if (!this.#stopped) this.#handler.comment(this.#html.slice(start, end - offset));
@@ -158,75 +221,85 @@ export class ElementReader {
   }
 
   #inForeign(): boolean {
-    const top = this.#stack.at(-1)?.name;
-    return top !== undefined && (this.#scopes.at(-1)?.get('svg') ?? 0) > 0 && top !== 'foreignobject';
+    if (this.#svg.positions.length === 0) return false;
+    const scope = this.#stack[this.#scopes.at(-1) ?? -1];
+    return scope?.name === 'svg' && this.#stack.at(-1)?.name !== 'foreignobject';
   }
 
-  #openName(start: number, end: number): void {
-    this.#name = this.#html.slice(start, end).toLowerCase();
-    this.#attributes = undefined;
+  #tagOf(name: string): KnownTag {
+    const known = this.#tags.get(name);
+    if (known !== undefined) return known;
+    if (this.#tags.size >= MAX_TAGS) return this.#tagOf('');
+    const tag = describeTag(name);
+    this.#tags.set(name, tag);
+    return tag;
+  }
+
+  /** The tokenizer leaves character references alone, since it is faster then and few texts have one. */
+  #text(start: number, end: number): void {
+    if (this.#nextReference < start) {
+      const found = this.#html.indexOf('&', start);
+      this.#nextReference = found === -1 ? Infinity : found;
+    }
+    if (this.#nextReference >= end) this.#handler.text(this.#html, start, end);
+    else {
+      const decoded = decodeHTML(this.#html.slice(start, end));
+      this.#handler.text(decoded, 0, decoded.length);
+    }
   }
 
   #endAttribute(): void {
     if (this.#wanted !== undefined && !this.#wanted.has(this.#attribute)) return;
-    this.#attributes ??= new Map();
-    if (!this.#attributes.has(this.#attribute)) this.#attributes.set(this.#attribute, this.#value);
+    this.#attributes ??= new Attributes();
+    this.#attributes.add(this.#attribute, this.#value.includes('&') ? decodeHTMLAttribute(this.#value) : this.#value);
   }
 
   #openEnd(selfClosing = false): void {
     if (this.#stopped) return;
-    const name = this.#name;
-    const closes = CLOSED_BY.get(name);
+    const tag = this.#tag;
+    const { closes, isVoid } = tag;
     if (closes !== undefined) {
       for (let top = this.#stack.at(-1); top !== undefined && closes.has(top.name); top = this.#stack.at(-1))
         this.#pop();
     }
-    const element: OpenElement = { name, attributes: this.#attributes ?? NO_ATTRIBUTES };
-    this.#push(element);
-    if (selfClosing || VOID.has(name)) this.#pop();
+    this.#push(tag, this.#attributes ?? NO_ATTRIBUTES);
+    if (selfClosing || isVoid) this.#pop();
   }
 
   /** Most end tags close the innermost element: then the name needs no string of its own. */
   #closeName(start: number, end: number): void {
-    const top = this.#stack.at(-1)?.name;
-    if (top?.length === end - start && this.#html.startsWith(top, start)) {
-      if (!this.#stopped) this.#pop();
-    } else this.#closeTag(this.#html.slice(start, end).toLowerCase());
-  }
-
-  #closeTag(name: string): void {
     if (this.#stopped) return;
-    const counts = CLOSES_ALL.has(name) ? this.#openScopes : this.#scopes.at(-1);
-    if ((counts?.get(name) ?? 0) === 0) {
-      // Browsers make a line break of `</br>`, and an empty paragraph of `</p>`: both part words.
-      if (name === 'br' || name === 'p') {
-        this.#push({ name, attributes: NO_ATTRIBUTES });
-        this.#pop();
-      }
-      return;
-    }
-    while (this.#pop() !== name);
+    const top = this.#stack.at(-1)?.name;
+    if (top?.length === end - start && this.#html.startsWith(top, start)) this.#pop();
+    else this.#closeTag(this.#tagOf(this.#html.slice(start, end).toLowerCase()));
   }
 
-  #push(element: OpenElement): void {
-    const { name } = element;
+  #closeTag(tag: KnownTag): void {
+    const { name, isScope, positions } = tag;
+    const position = positions.at(-1) ?? -1;
+    // The end tag of a cell closes a cell of its own row only; that of another scope closes all that is open inside.
+    const outermost = isScope && !CELLS.has(name) ? 0 : (this.#scopes.at(-1) ?? 0);
+    if (position >= outermost) while (this.#stack.length > position) this.#pop();
+    // Browsers make a line break of `</br>`, and an empty paragraph of `</p>`: both separate words.
+    else if (name === 'br' || name === 'p') {
+      this.#push(tag, NO_ATTRIBUTES);
+      this.#pop();
+    }
+  }
+
+  #push(tag: KnownTag, attributes: Attributes): void {
+    const element: OpenElement = { tag, name: tag.name, attributes };
+    tag.positions.push(this.#stack.length);
+    if (tag.isScope) this.#scopes.push(this.#stack.length);
     this.#stack.push(element);
-    if (SCOPES.has(name)) {
-      this.#scopes.push(new Map([[name, 1]]));
-      addTo(this.#openScopes, name, 1);
-    } else addTo(this.#scopes.at(-1), name, 1);
     this.#handler.open(element);
   }
 
-  #pop(): string | undefined {
+  #pop(): void {
     const element = this.#stack.pop();
-    if (element === undefined) return undefined;
-    const { name } = element;
-    if (SCOPES.has(name)) {
-      this.#scopes.pop();
-      addTo(this.#openScopes, name, -1);
-    } else addTo(this.#scopes.at(-1), name, -1);
+    if (element === undefined) return;
+    if (element.tag.isScope) this.#scopes.pop();
+    this.#tags.get(element.name)?.positions.pop();
     this.#handler.close(element);
-    return name;
   }
 }

@@ -1,4 +1,15 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, realpathSync, type Dirent } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  type Dirent,
+} from 'node:fs';
 import { open, readdir, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
@@ -203,6 +214,8 @@ export async function readSiteFile(root: string, path: string): Promise<Buffer> 
   }
 }
 
+const CHUNK_BYTES = 1024 * 1024;
+
 /** Never follows a link in the last part of a path. */
 const NO_FOLLOW = (constants.O_NOFOLLOW as number | undefined) ?? 0;
 
@@ -226,20 +239,31 @@ export class SiteFiles {
    * @throws SiteFolderError when it can't be read, is no regular file any more, or lies outside the folder by now
    */
   read(path: string): Buffer {
-    try {
-      return this.#readRegular(path);
-    } catch (error) {
-      throw unreadable(path, error);
-    }
+    return this.#withFile(path, (file) => readFileSync(file));
   }
 
-  #readRegular(path: string): Buffer {
-    const file = openSync(this.#realPath(path), READ_FLAGS | NO_FOLLOW);
+  /** SHA-256 of a file in hex. Throws as {@link read} does. */
+  sha256(path: string): string {
+    return this.#withFile(path, (file) => {
+      const hash = createHash('sha256');
+      const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+      for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk))
+        hash.update(chunk.subarray(0, read));
+      return hash.digest('hex');
+    });
+  }
+
+  #withFile<T>(path: string, use: (file: number) => T): T {
     try {
-      if (!fstatSync(file).isFile()) throw new Error('it is not a regular file');
-      return readFileSync(file);
-    } finally {
-      closeSync(file);
+      const file = openSync(this.#realPath(path), READ_FLAGS | NO_FOLLOW);
+      try {
+        if (!fstatSync(file).isFile()) throw new Error('it is not a regular file');
+        return use(file);
+      } finally {
+        closeSync(file);
+      }
+    } catch (error) {
+      throw unreadable(path, error);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { OpenElement } from './elements.ts';
 import type { Item } from './page-items.ts';
-import { normalizeText } from './text.ts';
+import type { TextMark } from './text.ts';
 
 /** What a permalink shows: nothing, or a sign. */
 const PERMALINK = /^(?:[#\u00b6\u00a7\u2693\u221e\s]|\u{1f517}|\ufe0f)*$/u;
@@ -15,9 +15,11 @@ export interface LinkStart {
   /** Where the items of the page go, and how many there are before the link. */
   readonly sink: readonly Item[];
   readonly inHeading: boolean;
-  /** Length of the text that is pending when the link begins. */
-  readonly textFrom: number;
+  /** The end of the pending text when the link begins. */
+  readonly mark: TextMark;
 }
+
+const TEXT_START: TextMark = { length: 0, space: false };
 
 /** A link that is open: what it shows decides whether it is one for readers. */
 export class OpenLink {
@@ -27,36 +29,36 @@ export class OpenLink {
   #written = 0;
   #isPager = false;
   /** Where the link's text begins in the pending text. */
-  textFrom: number;
+  #mark: TextMark;
 
   constructor(start: LinkStart) {
     this.element = start.element;
     this.#start = start;
     this.#itemsFrom = start.sink.length;
-    this.textFrom = start.textFrom;
+    this.#mark = start.mark;
   }
 
-  /** Whether a block of text stands in this link alone. */
+  /** Whether a block of text is in this link alone. */
   holdsBlock(): boolean {
-    return this.textFrom === 0;
+    return this.#mark.length === 0;
   }
 
-  /** Tells that the pending text was written as a block. */
+  /** To be called when the pending text was written as a block. */
   wrote(block: string): void {
     this.#written += 1;
-    if (this.#written === 1 && this.textFrom === 0 && PAGER.test(block)) this.#isPager = true;
-    this.textFrom = 0;
+    if (this.#written === 1 && this.holdsBlock() && PAGER.test(block)) this.#isPager = true;
+    this.#mark = TEXT_START;
   }
 
   /**
    * Ends the link.
    *
    * @param pending the text that is not yet written
-   * @returns the pending text without what the link adds to it, when that is nothing to read
+   * @returns where to cut the pending text when the link adds nothing to read
    */
-  end(pending: string): string {
+  end(pending: string): TextMark | undefined {
     const { item, sink, inHeading } = this.#start;
-    const shown = normalizeText(pending.slice(this.textFrom));
+    const shown = pending.slice(this.#mark.length).trim();
     const hasItems = sink.length > this.#itemsFrom + 1;
     const alone = this.#written === 0;
     const isPermalink = alone && !hasItems && item.value.includes('#') && PERMALINK.test(shown);
@@ -64,7 +66,7 @@ export class OpenLink {
     if (isPager) this.#drop();
     // A heading that is a link to itself is a permalink around its text.
     if (isPermalink || (inHeading && item.value.startsWith('#'))) item.dropped = true;
-    return isPermalink || isPager ? pending.slice(0, this.textFrom) : pending;
+    return isPermalink || isPager ? this.#mark : undefined;
   }
 
   #drop(): void {

@@ -1,6 +1,6 @@
 import { decodePage } from './encoding.ts';
 import { SiteFiles } from './folder.ts';
-import { packRecords, recordPage, type PageRecord } from './page-record.ts';
+import { packRecords, recordBytes, recordPage, type PageRecord } from './page-record.ts';
 import { PageReader, type SourcedPage } from './page.ts';
 import { AddressReader } from './resolve.ts';
 import { parseSelector } from './selectors.ts';
@@ -21,11 +21,8 @@ export interface PageTask {
   readonly sizes: readonly (number | undefined)[];
 }
 
-/** A page of one site whose bytes are at hand. */
-export interface PageBytes {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
+/** Larger pages count by their bytes, so that memory has a bound. */
+export const MAX_PAGE_BYTES = 40 * 2 ** 20;
 
 /** The records of a page, one for each folder that has it. Equal content has the same arrays. */
 export type TaskRecords = readonly (PageRecord | undefined)[];
@@ -49,40 +46,41 @@ export class BatchReader {
     this.#reader = createPageReader(plan);
   }
 
-  /** Reads pages whose bytes are at hand. */
-  readBytes(pages: readonly PageBytes[]): TaskRecords[] {
-    return packRecords(
-      pages.map(({ path, bytes }) =>
-        this.#readStates(path, [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]),
-      ),
-    );
-  }
-
-  /** Reads pages from their folders. */
+  /** @throws SiteFolderError when a page can't be read */
   read(tasks: readonly PageTask[]): TaskRecords[] {
-    return packRecords(
-      tasks.map(({ path, sizes }) =>
-        this.#readStates(
-          path,
-          this.#folders.map((files, index) => (sizes[index] === undefined ? undefined : files.read(path))),
-        ),
-      ),
-    );
+    return packRecords(tasks.map((task) => this.#readStates(task)));
   }
 
-  #readStates(path: string, files: readonly (Buffer | undefined)[]): TaskRecords {
-    let known: { readonly bytes: Buffer; readonly sourced: SourcedPage; readonly record: PageRecord } | undefined;
-    return files.map((bytes) => {
-      if (bytes === undefined) return undefined;
-      if (known?.bytes.equals(bytes) === true) return known.record;
-      const sourced = this.#reader.readSourced(decodePage(bytes), known?.sourced);
-      const same = known !== undefined && sourced.source !== undefined && sourced.source === known.sourced.source;
-      const record =
-        same && known
-          ? { ...known.record, title: sourced.page.title }
-          : recordPage(path, sourced.page, this.#addresses);
-      known = { bytes, sourced, record };
-      return record;
+  #readStates({ path, sizes }: PageTask): TaskRecords {
+    let known: KnownState | undefined;
+    return this.#folders.map((files, index) => {
+      const size = sizes[index];
+      if (size === undefined) return undefined;
+      known = size > MAX_PAGE_BYTES ? unreadState(path, files, known) : this.#readState(path, files.read(path), known);
+      return known.record;
     });
   }
+
+  #readState(path: string, bytes: Buffer, known: KnownState | undefined): KnownState {
+    if (known?.bytes?.equals(bytes) === true) return known;
+    const sourced = this.#reader.readSourced(decodePage(bytes), known?.sourced);
+    const isSame = known !== undefined && sourced.source !== undefined && sourced.source === known.sourced?.source;
+    const record = isSame
+      ? { ...known.record, title: sourced.page.title }
+      : recordPage(path, sourced.page, this.#addresses);
+    return { bytes, sourced, record };
+  }
+}
+
+/** A page in one of the folders. */
+interface KnownState {
+  readonly bytes?: Buffer;
+  readonly sourced?: SourcedPage;
+  readonly record: PageRecord;
+}
+
+/** A page that is too large to be read: it counts by its bytes. */
+function unreadState(path: string, files: SiteFiles, known: KnownState | undefined): KnownState {
+  const record = recordBytes(path, files.sha256(path));
+  return known?.record.contentDigest === record.contentDigest ? known : { record };
 }

@@ -5,7 +5,7 @@ import { addressShown } from './media.ts';
 import { OpenLink } from './open-link.ts';
 import { ROOT, type Group, type Item, type PageFacts, type Slot } from './page-items.ts';
 import type { Selector } from './selectors.ts';
-import { normalizeText } from './text.ts';
+import { ReadableText } from './text.ts';
 
 /** How to read pages. */
 export interface PageOptions {
@@ -14,15 +14,6 @@ export interface PageOptions {
   /** What is not content, on top of what the rules say. */
   readonly ignore?: Selector | undefined;
 }
-
-/** Elements that part words; all others run on in the line. */
-const BLOCKS = new Set(
-  `address article aside audio blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure
-   footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe label legend li main menu nav object ol p pre search
-   section summary table tbody td text tfoot th thead tr ul video`.split(/\s+/),
-);
-
-const HEADING = /^h[1-6]$/;
 
 /** The attributes that are read; with selectors all of them are. */
 const ATTRIBUTES = new Set(
@@ -53,15 +44,16 @@ export class PageHandler implements ElementHandler, PageFacts {
   readonly #options: PageOptions;
   readonly #reader: ElementReader;
   readonly #rootOnly: boolean;
+  readonly #hasSelectors: boolean;
   readonly #contexts: Context[] = [];
   readonly #places = new Map<string, Context>();
   readonly #boundaries: { slot: Slot | undefined; sink: readonly Item[] }[] = [];
   #context: Context;
-  #text = '';
+  readonly #text = new ReadableText();
   /** The text of the latest link, when nothing stood before it in the block. */
   #linkedText = '';
   #link: OpenLink | undefined;
-  #title: string | undefined;
+  #title: ReadableText | undefined;
   #inTitle = false;
   base: string | undefined;
   articlesInMain = 0;
@@ -72,8 +64,8 @@ export class PageHandler implements ElementHandler, PageFacts {
     this.#rules = rules;
     this.#options = options;
     this.#rootOnly = roots !== undefined;
-    const all = options.content !== undefined || options.ignore !== undefined;
-    this.#reader = new ElementReader(this, all ? undefined : ATTRIBUTES);
+    this.#hasSelectors = options.content !== undefined || options.ignore !== undefined;
+    this.#reader = new ElementReader(this, this.#hasSelectors ? undefined : ATTRIBUTES);
     const sink = this.items;
     this.#context = { roots: roots ?? 0, chrome: false, inArticle: false, inHeading: false, group: undefined, sink };
   }
@@ -84,7 +76,8 @@ export class PageHandler implements ElementHandler, PageFacts {
   }
 
   get title(): string {
-    return normalizeText(this.#title ?? '');
+    // A copy, since a part of a text keeps the whole text in memory, and records keep titles.
+    return Buffer.from(this.#title?.value ?? '').toString();
   }
 
   /** @returns where the content ended; 0 when that is not known */
@@ -95,13 +88,11 @@ export class PageHandler implements ElementHandler, PageFacts {
   }
 
   open(element: OpenElement): void {
-    const { name } = element;
+    const { tag, attributes } = element;
     this.#contexts.push(this.#context);
-    if (BLOCKS.has(name)) this.#flush();
-    else if (name === 'br') this.text(' ');
-    else if (name === 'title') this.#openTitle();
-    else if (name === 'base') this.base ??= element.attributes.get('href');
-    else if (name === 'template') this.#openPlace(element);
+    if (tag.isBlock) this.#flush();
+    else if (tag.isPlain && !this.#hasSelectors && this.#rules.isPlain(attributes)) return;
+    else this.#openInLine(element);
     const next = this.#enter(element);
     if (next === this.#context && next.chrome) return;
     this.#context = next;
@@ -109,9 +100,9 @@ export class PageHandler implements ElementHandler, PageFacts {
   }
 
   close(element: OpenElement): void {
-    const { name } = element;
-    if (BLOCKS.has(name)) this.#flush();
-    if (name === 'title') this.#inTitle = false;
+    const { tag, name } = element;
+    if (tag.isBlock) this.#flush();
+    else if (name === 'title') this.#inTitle = false;
     const context = this.#contexts.pop();
     if (context === undefined) return;
     if (this.#link?.element === element) this.#closeLink(this.#link);
@@ -120,9 +111,9 @@ export class PageHandler implements ElementHandler, PageFacts {
     if (this.#rootOnly && this.#contexts.length === 0) this.#reader.stop();
   }
 
-  text(text: string): void {
-    if (this.#inTitle) this.#title = (this.#title ?? '') + text;
-    else if (!this.#context.chrome) this.#text += text;
+  text(source: string, from: number, to: number): void {
+    if (this.#inTitle) this.#title?.add(source, from, to);
+    else if (!this.#context.chrome) this.#text.add(source, from, to);
   }
 
   comment(text: string): void {
@@ -136,9 +127,17 @@ export class PageHandler implements ElementHandler, PageFacts {
     }
   }
 
+  #openInLine(element: OpenElement): void {
+    const { name, attributes } = element;
+    if (name === 'br') this.text(' ', 0, 1);
+    else if (name === 'title') this.#openTitle();
+    else if (name === 'base') this.base ??= attributes.get('href');
+    else if (name === 'template') this.#openPlace(element);
+  }
+
   #openTitle(): void {
     if (this.#title !== undefined || this.#reader.stack.some(({ name }) => name === 'svg')) return;
-    this.#title = '';
+    this.#title = new ReadableText();
     this.#inTitle = true;
   }
 
@@ -167,13 +166,13 @@ export class PageHandler implements ElementHandler, PageFacts {
     if (context.chrome) return context;
     if (this.#isIgnored() || this.#rules.isChrome(element, context.inArticle)) return { ...context, chrome: true };
     if (name === 'section') return context.inArticle ? context : { ...context, inArticle: true };
-    if (HEADING.test(name)) return this.#enterHeading(name);
+    if (element.tag.isHeading) return this.#enterHeading(name);
     const group = this.#groupOf(element);
     return group === context.group ? context : { ...context, group };
   }
 
   #isSegment(id: string): boolean {
-    return id !== '' && SEGMENT.test(id) && !this.segments.has(id);
+    return id.includes('S:') && SEGMENT.test(id) && !this.segments.has(id);
   }
 
   #isIgnored(): boolean {
@@ -227,7 +226,7 @@ export class PageHandler implements ElementHandler, PageFacts {
   }
 
   #addItems(element: OpenElement): void {
-    const { name, attributes } = element;
+    const { name, tag, attributes } = element;
     if (attributes.size === 0) return;
     const shown = addressShown(element);
     if (shown !== undefined) this.#push('image', shown);
@@ -238,20 +237,21 @@ export class PageHandler implements ElementHandler, PageFacts {
       else if (id !== undefined) this.#push('anchor', id);
       const named = attributes.get('name');
       if (named !== undefined && named !== id) this.#push('anchor', named);
-    } else if (id !== undefined && (name === 'section' || HEADING.test(name))) this.#push('anchor', id);
+    } else if (id !== undefined && (name === 'section' || tag.isHeading)) this.#push('anchor', id);
   }
 
   #openLink(element: OpenElement, href: string): void {
     const { inHeading, sink } = this.#context;
     const item: Item = { kind: 'link', value: href, roots: this.#context.roots, group: this.#context.group };
-    const pending = this.#text.trim() === '' ? 0 : this.#text.length;
-    this.#link = new OpenLink({ element, item, sink, inHeading, textFrom: pending });
+    this.#link = new OpenLink({ element, item, sink, inHeading, mark: this.#text.mark });
     sink.push(item);
   }
 
   #closeLink(link: OpenLink): void {
-    this.#linkedText = link.holdsBlock() ? this.#text.trim() : '';
-    this.#text = link.end(this.#text);
+    const { value } = this.#text;
+    this.#linkedText = link.holdsBlock() ? value : '';
+    const nothingToRead = link.end(value);
+    if (nothingToRead !== undefined) this.#text.cut(nothingToRead);
     this.#link = undefined;
   }
 
@@ -261,10 +261,8 @@ export class PageHandler implements ElementHandler, PageFacts {
   }
 
   #flush(): void {
-    if (this.#text === '') return;
-    const value = normalizeText(this.#text);
-    const linkedText = normalizeText(this.#linkedText);
-    this.#text = '';
+    const value = this.#text.take();
+    const linkedText = this.#linkedText;
     this.#linkedText = '';
     if (value === '') return;
     const { roots, group, sink } = this.#context;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash, type Hash } from 'node:crypto';
 import { imageSource, linkKey, type ImageSource } from './keys.ts';
 import type { Page } from './page.ts';
 import type { AddressReader } from './resolve.ts';
@@ -38,22 +38,22 @@ export function stableAnchors(anchors: readonly string[]): string[] {
 const DIGEST_PIECE = 64 * 1024;
 
 function digestOf(lines: readonly string[]): string {
-  const hash = createHash('sha256');
+  let long: Hash | undefined;
   let piece = '';
   for (const line of lines) {
     piece += `${line}\n`;
     if (piece.length < DIGEST_PIECE) continue;
-    hash.update(piece);
+    long ??= createHash('sha256');
+    long.update(piece);
     piece = '';
   }
-  return hash.update(piece).digest('hex');
+  return long === undefined ? hash('sha256', piece) : long.update(piece).digest('hex');
 }
 
 function blockDigestsOf(blocks: readonly string[]): Buffer {
   const digests = Buffer.alloc(blocks.length * BLOCK_DIGEST_BYTES);
   blocks.forEach((block, index) => {
-    const digest = createHash('sha256').update(block).digest();
-    digest.copy(digests, index * BLOCK_DIGEST_BYTES, 0, BLOCK_DIGEST_BYTES);
+    hash('sha256', block, 'buffer').copy(digests, index * BLOCK_DIGEST_BYTES, 0, BLOCK_DIGEST_BYTES);
   });
   return digests;
 }
@@ -121,6 +121,22 @@ export function recordPage(path: string, page: Page, addresses: AddressReader): 
     images,
     contentDigest: digestOf(lines),
     blockDigests: hasLandmark ? undefined : blockDigestsOf([...blocks, ...linkLines]),
+  };
+}
+
+/** Makes the record of a page that counts by its bytes. */
+export function recordBytes(path: string, sha256: string): PageRecord {
+  const nothing = new Float64Array(0);
+  const blocks = Float64Array.of(fingerprint(sha256));
+  const facts = { hasLandmark: true, matchesContent: true, images: [], blockDigests: undefined };
+  return {
+    path,
+    title: '',
+    ...facts,
+    blocks,
+    anchors: nothing,
+    links: nothing,
+    contentDigest: digestOf([`bytes ${sha256}`]),
   };
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { SiteFolderError } from './folder.ts';
-import { BatchReader, type PageBytes, type PageTask, type ReadingPlan, type TaskRecords } from './page-batch.ts';
+import { BatchReader, type PageTask, type ReadingPlan, type TaskRecords } from './page-batch.ts';
 
 /** Less HTML than this is read in the time that a worker needs to start. */
 export const MIN_BYTES_FOR_WORKERS = 6 * 2 ** 20;
@@ -16,16 +16,9 @@ export const BATCH_BYTES = 2 ** 20;
 /** Short-lived objects are most of what a worker makes: a small space for them keeps its memory small at no loss of speed. */
 const WORKER_LIMITS = { maxYoungGenerationSizeMb: 24 };
 
-/** Pages to read: from their folders, or with their bytes. */
-export type Batch = { readonly tasks: readonly PageTask[] } | { readonly pages: readonly PageBytes[] };
-
 interface BatchReply {
   readonly records?: readonly TaskRecords[];
   readonly failure?: string;
-}
-
-function readBatch(reader: BatchReader, batch: Batch): TaskRecords[] {
-  return 'tasks' in batch ? reader.read(batch.tasks) : reader.readBytes(batch.pages);
 }
 
 function isPlan(value: unknown): value is { readonly plan: ReadingPlan } {
@@ -37,9 +30,9 @@ export function serveBatches(): void {
   if (parentPort === null || !isPlan(workerData)) return;
   const port = parentPort;
   const reader = new BatchReader(workerData.plan);
-  port.on('message', (batch: Batch) => {
+  port.on('message', (batch: readonly PageTask[]) => {
     try {
-      port.postMessage({ records: readBatch(reader, batch) } satisfies BatchReply);
+      port.postMessage({ records: reader.read(batch) } satisfies BatchReply);
     } catch (error) {
       const failure = error instanceof Error ? error.message : 'unknown error';
       port.postMessage({ failure } satisfies BatchReply);
@@ -48,7 +41,7 @@ export function serveBatches(): void {
 }
 
 /** One batch in a worker. */
-async function ask(worker: Worker, batch: Batch): Promise<readonly TaskRecords[]> {
+async function ask(worker: Worker, batch: readonly PageTask[]): Promise<readonly TaskRecords[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly TaskRecords[]>();
   const onMessage = ({ records, failure }: BatchReply): void => {
     if (records === undefined) reject(new SiteFolderError('unreadable', failure ?? 'A page cannot be read.'));
@@ -90,13 +83,13 @@ export class PagePool {
   }
 
   /** Reads a batch; the workers take turns. */
-  async read(batch: Batch): Promise<readonly TaskRecords[]> {
+  async read(batch: readonly PageTask[]): Promise<readonly TaskRecords[]> {
     const index = this.#next++ % this.width;
     const worker = this.#workers[index];
     if (worker === undefined) {
       // Between two batches signals and timers get their turn.
       await setImmediate();
-      return readBatch(this.#here, batch);
+      return this.#here.read(batch);
     }
     const records = (this.#busy[index] ?? Promise.resolve()).then(() => ask(worker, batch));
     this.#busy[index] = records.catch(() => undefined);
@@ -117,7 +110,8 @@ function sizeOf({ sizes }: PageTask): number {
   return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
 }
 
-function batchesOf(tasks: readonly PageTask[]): PageTask[][] {
+/** Tasks in batches of about {@link BATCH_BYTES}. */
+export function batchesOf(tasks: readonly PageTask[]): PageTask[][] {
   const batches: PageTask[][] = [];
   let bytes = Infinity;
   for (const task of tasks) {
@@ -147,7 +141,7 @@ export async function readPages(
   const pool = new PagePool(plan, bytes < MIN_BYTES_FOR_WORKERS ? undefined : workerFile);
   const drain = async (): Promise<void> => {
     for (const batch of batches) {
-      onRecords(await pool.read({ tasks: batch }));
+      onRecords(await pool.read(batch));
       onProgress(batch.length);
     }
   };

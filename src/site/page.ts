@@ -65,8 +65,8 @@ export class PageReader {
     return { page, source: content.slice(0, end + 1) };
   }
 
-  #titleOf(source: string | undefined): string {
-    return source === undefined ? '' : this.#parse(source).page.title;
+  #titleOf(source: string): string {
+    return source === '' ? '' : this.#parse(source).page.title;
   }
 
   #parse(html: string, roots?: number): { readonly page: Page; readonly end: number; readonly isPartial: boolean } {

@@ -3,50 +3,66 @@ function isInvisible(code: number): boolean {
   return code === 0xad || (code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff;
 }
 
-/** White space beyond ASCII, the spaces of many widths aside. */
-const WIDE_SPACES = new Set([0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]);
+const LESS_THAN = 0x3c;
 
-/** White space, as `\s` has it. */
-function isSpace(code: number): boolean {
-  if (code < 0xa0) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
-  return WIDE_SPACES.has(code) || (code >= 0x2000 && code <= 0x200a);
-}
-
-/** Letters, digits and signs of ASCII, control characters aside: nearly all characters of nearly all pages. */
-function isPlain(code: number): boolean {
-  return code > 0x20 && code < 0x80;
-}
-
-/** Whether a character stays: not white space, and not one that takes no room. */
-function isShown(code: number): boolean {
-  return isPlain(code) || !(isSpace(code) || isInvisible(code));
+/** A place in a text to which it can be cut back. */
+export interface TextMark {
+  readonly length: number;
+  readonly space: boolean;
 }
 
 /**
- * Text as a reader sees it: runs of white space are one space, what takes no room is gone. By hand, since this is half of
- * the time of reading a page with regular expressions.
+ * Text as a reader sees it: white space is one space between words, and characters that take no room are left out. Built
+ * from parts of the page's source without a copy of each.
  */
-export function normalizeText(text: string): string {
-  let clean = '';
-  let from = -1;
-  let space = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    // One space inside of a line stays as it is: the run goes on.
-    const inLine = code === 0x20 && from !== -1 && isPlain(text.charCodeAt(at + 1));
-    if (inLine || isShown(code)) {
-      from = from === -1 ? at : from;
-      continue;
+export class ReadableText {
+  /** Without a space at its ends. */
+  value = '';
+  /** Whether white space follows the value. */
+  #space = false;
+  /** Some words with single spaces between them. Ends before a tag, so that no character is looked at twice. */
+  readonly #words = /[^\s<\u00ad\u200b-\u200f\u2060\ufeff]+(?: [^\s<\u00ad\u200b-\u200f\u2060\ufeff]+){0,200}/y;
+
+  /** Adds `source[from..to)`. */
+  add(source: string, from: number, to: number): void {
+    let at = from;
+    while (at < to) {
+      this.#words.lastIndex = at;
+      if (this.#words.test(source)) {
+        const end = Math.min(this.#words.lastIndex, to);
+        this.#append(source.slice(at, end));
+        at = end;
+        continue;
+      }
+      const code = source.charCodeAt(at);
+      if (code === LESS_THAN) this.#append('<');
+      else if (!isInvisible(code)) this.#space = true;
+      at += 1;
     }
-    if (from !== -1) {
-      clean += space + text.slice(from, at);
-      space = '';
-      from = -1;
-    }
-    if (clean !== '' && !isInvisible(code)) space = ' ';
   }
-  if (from === 0) return text;
-  return from === -1 ? clean : clean + space + text.slice(from);
+
+  get mark(): TextMark {
+    return { length: this.value.length, space: this.#space };
+  }
+
+  cut({ length, space }: TextMark): void {
+    this.value = this.value.slice(0, length);
+    this.#space = space;
+  }
+
+  /** Returns the value, and begins a new text. */
+  take(): string {
+    const { value } = this;
+    this.value = '';
+    this.#space = false;
+    return value;
+  }
+
+  #append(text: string): void {
+    if (this.value === '') this.value = text;
+    else this.value += this.#space ? ` ${text}` : text;
+    this.#space = false;
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,6 +94,12 @@ describe('files', () => {
     symlinkSync('../secret.json', join(folder, 'link.json'));
     const file = write('docs.json', '{"redirects":{"$ref":"link.json"}}');
     await expect(readRedirects(file)).rejects.toThrow('out of its folder');
+  });
+
+  test('a FIFO is refused, not waited for', async () => {
+    execFileSync('mkfifo', [join(folder, '_redirects'), join(folder, 'docs.json')]);
+    await expect(readRedirects(join(folder, '_redirects'))).rejects.toThrow('is not a file');
+    await expect(readRedirects(join(folder, 'docs.json'))).rejects.toThrow('is not a file');
   });
 
   test('a file that is not there', async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
 import { DigestCollector } from '../../../src/site/digest-collector.ts';
 
 type Site = Readonly<Record<string, string>>;
@@ -8,14 +11,25 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-async function digest(site: Site, order: (paths: string[]) => string[] = (paths) => paths): Promise<string> {
-  const collector = new DigestCollector(undefined);
-  for (const path of order(Object.keys(site))) {
-    const text = site[path] ?? '';
-    if (DigestCollector.isPage(path)) await collector.addPage(path, Buffer.from(text));
-    else collector.addFile(path, sha256(text));
+async function digest(
+  site: Site,
+  order: (paths: string[]) => string[] = (paths) => paths,
+  rootDir = '',
+): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'digest-'));
+  try {
+    const collector = new DigestCollector(folder, undefined);
+    for (const path of order(Object.keys(site))) {
+      const file = join(folder, rootDir, path);
+      const text = site[path] ?? '';
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+      collector.add({ path: posix.join(rootDir, path), size: Buffer.byteLength(text), sha256: sha256(text) });
+    }
+    return await collector.finish(rootDir);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  return await collector.finish((path) => Promise.resolve(Buffer.from(site[path] ?? '')));
 }
 
 const page = (title: string, content: string, frame = ''): string =>
@@ -70,6 +84,11 @@ describe('the content digest', () => {
     expect(await digest(rebuilt)).toBe(await digest(SITE));
   });
 
+  test('does not depend on a folder around the site', async () => {
+    const site = { ...SITE, 'd.html': page('D', '<a href="/b">absolute</a> <a href="c/">relative</a>') };
+    expect(await digest(site, undefined, 'export')).toBe(await digest(site));
+  });
+
   test.each([
     ['a word', 'b.html', page('B', '<p>Other.</p>')],
     ['a title', 'b.html', String(SITE['b.html']).replace('<title>B', '<title>Other')],
@@ -82,6 +101,13 @@ describe('the content digest', () => {
   ])('changes with %s', async (_, path, text) => {
     expect(await digest(changed(path, text))).not.toBe(await digest(SITE));
   });
+});
+
+test('a page of more than 40 MiB counts by its bytes', async () => {
+  const large = (word: string): Site => ({ 'a.html': `<main>${word}</main>${' '.repeat(40 * 2 ** 20)}` });
+  const record = sha256(`bytes ${sha256(large('one')['a.html'] ?? '')}\n`);
+  const line = sha256(`page a.html\ntitle \ncontent ${record}\n`);
+  expect(await digest(large('one'))).toBe(`c1:${sha256(`${line}\n`)}`);
 });
 
 describe('pages without landmarks', () => {
