@@ -90,7 +90,7 @@ interface Measured {
 function measure(
   command: string,
   args: readonly string[],
-  environment: Record<string, string> = {},
+  { environment = {}, isStrict = false }: { environment?: Record<string, string>; isStrict?: boolean } = {},
 ): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const startedMs = performance.now();
@@ -103,8 +103,9 @@ function measure(
       memoryKb = Math.max(memoryKb, Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0));
     }, 20);
     child.once('error', reject);
-    child.once('close', () => {
+    child.once('close', (code) => {
       clearInterval(timer);
+      if (code !== 0 && isStrict) reject(new Error(`${args.join(' ')} ended with exit code ${code ?? 'none'}.`));
       resolve({ ms: performance.now() - startedMs, memoryMb: memoryKb / 1024 });
     });
   });
@@ -142,7 +143,8 @@ const environment = {
 };
 const programs: Readonly<Record<string, () => Promise<Measured>>> = {
   sha256sum: () => measure('xargs', ['-0', '-a', list, 'sha256sum']),
-  'the audit, browser off': () => measure(process.execPath, [join(root, 'dist', 'audit', 'index.js')], environment),
+  'the audit, browser off': () =>
+    measure(process.execPath, [join(root, 'dist', 'audit', 'index.js')], { environment, isStrict: true }),
   'hyperlink 0.3.2': () => measure(hyperlink, [folder, '--check-anchors']),
   'linkinator 8.1.0': () =>
     measure(process.execPath, [linkinator, folder, '--recurse', '--skip', '^https?://(?!localhost|127)', '--silent']),

@@ -10,12 +10,19 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import selfsigned from 'selfsigned';
 import { serveSite } from './site-server.ts';
 
 /** What the pages of a site asked for; URLs of other hosts in full, files of the site as their paths. */
-export type Observation = Readonly<Record<string, { readonly requests: string[]; readonly missing: string[] }>>;
+export type Observation = Readonly<Record<string, ObservedPage>>;
+
+interface ObservedPage {
+  readonly requests: string[];
+  readonly missing: string[];
+  /** Those of `requests` that a script made, by what Chromium says of their initiator. */
+  readonly scripted: string[];
+}
 
 const FLAGS = [
   '--no-sandbox',
@@ -105,7 +112,20 @@ async function startProxy(site: string, tls: { key: string; cert: string }): Pro
   });
 }
 
-async function observePage(browser: Browser, proxy: Proxy, url: string): Promise<Watch> {
+/** Collects the URLs of requests that scripts make from now on, and no others. */
+async function watchScripts(page: Page): Promise<ReadonlySet<string>> {
+  const scripted = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  const parsed = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ request: { url }, initiator: { type } }) => {
+    if (type === 'parser') parsed.add(url);
+    if (!parsed.has(url)) scripted.add(url);
+  });
+  await session.send('Network.enable');
+  return scripted;
+}
+
+async function observePage(browser: Browser, proxy: Proxy, url: string): Promise<ObservedPage> {
   const watch = startWatch();
   proxy.watch = watch;
   const context = await browser.newContext({
@@ -114,6 +134,7 @@ async function observePage(browser: Browser, proxy: Proxy, url: string): Promise
   });
   try {
     const page = await context.newPage();
+    const scripted = await watchScripts(page);
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
     await page.goto(url, { waitUntil: 'load', timeout: PAGE_TIMEOUT_MS }).catch(() => undefined);
     const steps = `(async () => { const e = document.scrollingElement; if (!e) return;
@@ -122,7 +143,8 @@ async function observePage(browser: Browser, proxy: Proxy, url: string): Promise
     watch.lastMs = performance.now();
     const endMs = performance.now() + MAX_SETTLE_MS;
     while (performance.now() < endMs && performance.now() - watch.lastMs < QUIET_MS) await sleep(50);
-    return watch;
+    const requests = [...watch.requests].sort();
+    return { requests, missing: [...watch.missing].sort(), scripted: requests.filter((one) => scripted.has(one)) };
   } finally {
     await context.close().catch(() => undefined);
     proxy.watch = startWatch();
@@ -135,6 +157,12 @@ export function listPages(folder: string): string[] {
     .filter((entry) => entry.isFile() && /\.html?$/i.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
+}
+
+/** At most `limit` of the items, evenly spread, so that a part of a large site has pages of every kind. */
+export function spread<T>(items: readonly T[], limit: number): T[] {
+  const step = Math.max(1, items.length / limit);
+  return items.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
 const pathOf = (file: string): string => `/${file.split('/').map(encodeURIComponent).join('/')}`;
@@ -154,12 +182,11 @@ export async function openObserver(executablePath = '/usr/bin/chromium'): Promis
   const observe: Observer['observe'] = async (folder, pages, onPage) => {
     const site = await serveSite(folder);
     const queue = [...pages];
-    const found: [string, { requests: string[]; missing: string[] }][] = [];
+    const found: [string, ObservedPage][] = [];
     const work = async (): Promise<void> => {
       const proxy = await startProxy(site.origin, { key, cert });
       for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
-        const { requests, missing } = await observePage(browser, proxy, site.origin + pathOf(page));
-        found.push([page, { requests: [...requests].sort(), missing: [...missing].sort() }]);
+        found.push([page, await observePage(browser, proxy, site.origin + pathOf(page))]);
         onPage?.(found.length);
       }
       proxy.close();
@@ -179,11 +206,7 @@ if (import.meta.main) {
   const [folder = '.'] = positionals;
   const all =
     values.pages === undefined ? listPages(folder) : readFileSync(values.pages, 'utf8').split('\n').filter(Boolean);
-  // Evenly spread, so that a part of a large site holds pages of every kind.
-  const step = Math.max(1, all.length / Number(values.limit ?? all.length));
-  const pages = [
-    ...new Set(Array.from({ length: Math.floor(all.length / step) }, (_, i) => all[Math.floor(i * step)] ?? '')),
-  ];
+  const pages = spread(all, Number(values.limit ?? all.length));
   const observer = await openObserver();
   const record = await observer.observe(folder, pages, (done) => {
     if (done % 25 === 0) console.error(`${done} of ${pages.length} pages`);

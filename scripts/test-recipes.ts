@@ -1,7 +1,7 @@
 // `npm run test:recipes`: follows the recipes for the air gap, nginx and the object store with the site that `npm start`
 // exports, and opens that site in a browser that cannot connect to other hosts. Serves the redirects of a comparison, too.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { startNginx } from './recipes/nginx.ts';
 import { findChromium, findNginx, findProgram, installPrograms } from './recipes/programs.ts';
 import { checkRedirects } from './recipes/redirects.ts';
 import { loadRewrite } from './recipes/rewrite.ts';
-import { parseOutputFile } from './runner-step.ts';
+import { inputVariable, parseOutputFile } from './runner-step.ts';
 import { sitePaths } from './show-site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -39,6 +39,25 @@ function exportSite(): StepOutputs {
   const { packagePath, sitePath, sha256 } = outputs;
   if (!packagePath || !sitePath || !sha256) throw new Error('npm start did not set packagePath, sitePath and sha256.');
   return { packagePath, sitePath, sha256 };
+}
+
+/** Runs the audit, which must find the site self-contained. Returns the output `contentSecurityPolicy`. */
+function auditSite(site: string): string {
+  const [output, summary] = [join(directory, 'audit-output'), join(directory, 'audit-summary')];
+  for (const file of [output, summary]) writeFileSync(file, '');
+  const { status, stdout } = spawnSync(process.execPath, [join(root, 'dist', 'audit', 'index.js')], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      GITHUB_OUTPUT: output,
+      GITHUB_STEP_SUMMARY: summary,
+      RUNNER_TEMP: directory,
+      [inputVariable('path')]: site,
+    },
+  });
+  const { verdict, contentSecurityPolicy } = parseOutputFile(readFileSync(output, 'utf8'));
+  if (status !== 0 || verdict !== 'self-contained' || !contentSecurityPolicy) throw new Error(`Audit:\n${stdout}`);
+  return contentSecurityPolicy;
 }
 
 /** The CDN function must map every page to a file. */
@@ -84,7 +103,8 @@ async function checkNginx(site: string, paths: readonly string[]): Promise<strin
   }
   const screenshotFile = options.picture === undefined ? join(directory, 'site.png') : resolve(root, options.picture);
   const recipe = join(recipes, 'nginx', 'nginx.conf');
-  const server = await startNginx(nginx, { recipe, site, directory: join(directory, 'nginx') });
+  const policy = auditSite(site);
+  const server = await startNginx(nginx, { recipe, site, policy, directory: join(directory, 'nginx') });
   const problems: string[] = [];
   try {
     const check = { origin: server.origin, paths, screenshotFile, screenshotPath: SCREENSHOT_PATH };

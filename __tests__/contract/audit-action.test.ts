@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { codeBlocks, documentFiles, recipeFiles } from '../../scripts/documents.ts';
 import { AUDIT_INPUTS } from '../../src/audit/audit-inputs.ts';
 import { AUDIT_OUTPUTS } from '../../src/audit/audit-outputs.ts';
 
@@ -8,6 +9,19 @@ interface Manifest {
   readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
   readonly outputs: Readonly<Record<string, unknown>>;
   readonly runs: { readonly using: string; readonly main: string };
+}
+
+interface Step {
+  readonly uses: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+/** The steps below a value that use this action. */
+function stepsIn(value: unknown): Step[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(stepsIn);
+  const isOurs = 'uses' in value && typeof value.uses === 'string' && value.uses.includes('/audit@');
+  return isOurs ? [value as Step, ...below] : below;
 }
 
 const manifest = parse(readFileSync(new URL('../../audit/action.yml', import.meta.url), 'utf8')) as Manifest;
@@ -19,6 +33,35 @@ test('audit/action.yml declares the inputs of the code, with their defaults', ()
 
 test('audit/action.yml declares the outputs of the code', () => {
   expect(Object.keys(manifest.outputs)).toEqual([...Object.keys(AUDIT_OUTPUTS), 'errorCode']);
+});
+
+test('docs/audit.md describes each input and output', () => {
+  const text = readFileSync(new URL('../../docs/audit.md', import.meta.url), 'utf8');
+  const rows = [...text.matchAll(/^\| (`[^|]+`) +\|/gm)].map(([, cell]) => cell ?? '').join(' ');
+  const missing = [...Object.keys(AUDIT_INPUTS), ...Object.keys(manifest.outputs)].filter(
+    (name) => !rows.includes(`\`${name}\``),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the examples in the documents use inputs and outputs of audit/action.yml', () => {
+  const sources = [
+    ...documentFiles()
+      .flatMap(codeBlocks)
+      .flatMap(({ language, text }) => (language === 'yaml' ? [text] : [])),
+    ...recipeFiles().map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')),
+  ];
+  const steps = sources.flatMap((text) => stepsIn(parse(text)));
+  expect(steps.length).toBeGreaterThanOrEqual(3);
+  for (const step of steps) {
+    const names = Object.keys(step.with ?? {});
+    expect(names.filter((name) => !(name in AUDIT_INPUTS))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['path']));
+  }
+  const outputs = sources.flatMap((text) =>
+    [...text.matchAll(/steps\.audit\.outputs\.([\w-]+)/g)].map(([, name]) => name),
+  );
+  expect(outputs.filter((name) => !(String(name) in manifest.outputs))).toEqual([]);
 });
 
 test('audit/action.yml runs the built entry', () => {

@@ -103,9 +103,10 @@ describe('the files beside the recipes', () => {
   it('the Dockerfile copies existing files', () => {
     const dockerfile = readFileSync(join(RECIPES, 'nginx', 'Dockerfile'), 'utf8');
     const copied = [...dockerfile.matchAll(/^COPY (\S+) /gm)].map(([, source]) => source ?? '');
-    expect(copied).toEqual(['nginx.conf', 'site']);
+    expect(copied).toEqual(['nginx.conf', 'policy.conf', 'site']);
     expect(existsSync(join(RECIPES, 'nginx', 'nginx.conf'))).toBe(true);
-    expect(readRecipes().find(({ file }) => file === 'nginx-image.yml')?.text).toContain('deploy/nginx/site');
+    const workflow = readRecipes().find(({ file }) => file === 'nginx-image.yml')?.text;
+    for (const name of ['policy.conf', 'site']) expect(workflow).toContain(`deploy/nginx/${name}`);
   });
 
   it.each([

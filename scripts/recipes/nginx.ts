@@ -37,6 +37,13 @@ ${temporary}
 `;
 }
 
+/** Writes the policy to a file as the recipe does, and makes the configuration include it. */
+function includePolicy(conf: string, policy: string, directory: string): string {
+  const file = join(directory, 'policy.conf');
+  writeFileSync(file, `add_header Content-Security-Policy "${policy}" always;\n`);
+  return replaceDirective(conf, 'include /etc/nginx/policy.conf;', `include "${file}";`);
+}
+
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -64,17 +71,26 @@ export interface RunningNginx {
   readonly stop: () => Promise<string>;
 }
 
+export interface NginxOptions {
+  readonly recipe: string;
+  readonly site: string;
+  /** The Content-Security-Policy, for a configuration that includes it. */
+  readonly policy?: string;
+  readonly directory: string;
+}
+
 /** Serves a site with the nginx.conf of the recipe on a free port of 127.0.0.1. */
 export async function startNginx(
   program: string,
-  { recipe, site, directory }: { readonly recipe: string; readonly site: string; readonly directory: string },
+  { recipe, site, policy, directory }: NginxOptions,
 ): Promise<RunningNginx> {
   if (!existsSync(MIME_TYPES)) throw new Error(`File not found: ${MIME_TYPES}`);
   mkdirSync(directory, { recursive: true });
   const port = await freePort();
   const listening = replaceDirective(readFileSync(recipe, 'utf8'), 'listen 8080;', `listen 127.0.0.1:${port};`);
   const [siteConf, conf] = [join(directory, 'site.conf'), join(directory, 'main.conf')];
-  writeFileSync(siteConf, replaceDirective(listening, 'root /usr/share/nginx/html;', `root "${site}";`));
+  const included = policy === undefined ? listening : includePolicy(listening, policy, directory);
+  writeFileSync(siteConf, replaceDirective(included, 'root /usr/share/nginx/html;', `root "${site}";`));
   writeFileSync(conf, mainConf(directory, siteConf));
   const args = ['-p', directory, '-c', conf, '-e', 'stderr'];
   const check = spawnSync(program, ['-t', ...args], { encoding: 'utf8' });

@@ -19,6 +19,10 @@ interface Row {
   readonly sources: Map<string, Source>;
 }
 
+function keyOf({ external, class: requestClass, target }: Pick<Row, 'external' | 'class' | 'target'>): string {
+  return `${external ? 'u' : 'f'} ${requestClass} ${target}`;
+}
+
 const CLASSES: readonly RequestClass[] = ['required', 'conditional', 'hint', 'possible'];
 
 /** Pages whose content scripts draw, and the other pages with the same scripts. */
@@ -63,7 +67,7 @@ export class RequestTable {
   #addRequest({ target, class: requestClass, kind, source }: PageRequest, pages: readonly number[]): void {
     const external = target.type === 'external';
     const address = external ? target.url : target.path;
-    const key = `${external ? 'u' : 'f'} ${requestClass} ${address}`;
+    const key = keyOf({ external, class: requestClass, target: address });
     let row = this.#rows.get(key);
     if (row === undefined) {
       row = { target: address, external, class: requestClass, kind, pages: new Set(), sources: new Map() };
@@ -107,6 +111,15 @@ export class RequestTable {
     }
   }
 
+  /** A file that is missing for one page is missing for those, too, that perhaps ask for it, such as ahead of a link. */
+  #addPossiblyMissing(): void {
+    for (const { external, class: requestClass, target, pages } of this.#rows.values()) {
+      const required = this.#rows.get(keyOf({ external, class: 'required', target }));
+      if (external || requestClass !== 'possible' || required === undefined) continue;
+      for (const page of pages) required.pages.add(page);
+    }
+  }
+
   /** All rows, in an order that depends on nothing but what is in them. A page counts for the strongest class only. */
   rows(groups: readonly DrawnPages[] = []): {
     readonly external: readonly RequestEntry[];
@@ -115,6 +128,7 @@ export class RequestTable {
     for (const [requests, pages] of this.#shared) for (const request of requests) this.#addRequest(request, pages);
     this.#shared.clear();
     for (const group of groups) this.#addDrawn(group);
+    this.#addPossiblyMissing();
     const embedders = this.#embedders();
     for (const { pages } of this.#rows.values())
       for (const page of [...pages]) for (const outer of embedders.get(page) ?? []) pages.add(outer);

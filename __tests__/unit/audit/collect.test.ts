@@ -127,6 +127,15 @@ describe('a site exported by Next.js', () => {
     });
   });
 
+  test('misses on a page what is missing on a page that it links to', async () => {
+    const { missing } = await scan({
+      'a.html': page('<a href="b">b</a>'),
+      'b.html': page('<img src="/gone.png">'),
+      'b.txt': ':HL["/gone.png","image"]\n:HL["/gone-too.png","image"]\n',
+    });
+    expect(missing.map(({ target, pages }) => [target, pages])).toEqual([['gone.png', ['a.html', 'b.html']]]);
+  });
+
   test('requests what Script components in its own payload add', async () => {
     const rows = `0:["$","html",null,{"children":[["$","$L1",null,{"src":"https://late.test/a.js","strategy":"lazyOnload"}],["$","$L1",null,{"id":"x","strategy":"afterInteractive","children":"fetch('https://api.test/x')"}],["$","img",null,{"src":"https://no.test/text.png"}]]}]\n`;
     const [first, second] = [rows.slice(0, 60), rows.slice(60)].map((part) => JSON.stringify([1, part]));
