@@ -68,7 +68,7 @@ function checkEnding(run: ActionRun, { errorCode, messages = [] }: Expected): vo
   for (const text of messages) expect(run.failure.message).toContain(text);
 }
 
-/** A bundle that was put out is the one that is served, byte by byte. */
+/** A bundle that is an output is the one that is served, byte by byte. */
 function checkBundle({ run, bundle }: Result): void {
   const { bundlePath } = run.outputs;
   if (bundlePath === undefined) return;
