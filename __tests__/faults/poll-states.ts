@@ -32,7 +32,7 @@ const STATES: readonly FaultCase[] = [
   {
     name: 'no status at all',
     ...withStates({}, { status: null }, { status: 7 }, { status: 'completed' }),
-    expect: { messages: ['no status that can be read'], outputs: { status: 'completed' } },
+    expect: { messages: ['no valid status'], outputs: { status: 'completed' } },
   },
   {
     name: 'progress that goes backwards',
@@ -67,7 +67,7 @@ const STATES: readonly FaultCase[] = [
     name: 'a job that never finishes',
     service: NEVER_DONE,
     run: { inputs: deadline(2) },
-    expect: { errorCode: 'timed-out', messages: ['run the action with `job-id: '], outputs: { status: 'running' } },
+    expect: { errorCode: 'timed-out', messages: ['run the step with `job-id: '], outputs: { status: 'running' } },
   },
   {
     name: 'fields that nobody has asked for',
@@ -146,7 +146,7 @@ const CONNECTIONS: readonly FaultCase[] = [
     service: DONE,
     prepare: apiBehindProxy(['GET', { do: 'trickle', bytesPerSecond: 1 }]),
     run: { inputs: deadline(3) },
-    expect: { errorCode: 'timed-out', messages: ['run the action with `job-id: '] },
+    expect: { errorCode: 'timed-out', messages: ['run the step with `job-id: '] },
   },
   {
     name: 'poll: nothing after 30 bytes until the deadline',
