@@ -1530,7 +1530,7 @@ var transport_error = __webpack_require__(7873);
 
 const MAX_STARTS = 5;
 class RestartDownload extends Error {
-    name = 'StartAgain';
+    name = 'RestartDownload';
     noRanges;
     final;
     maxStarts;

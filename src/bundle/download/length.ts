@@ -21,7 +21,7 @@ function wrongLength(reportedBytes: number, delivered: string): RestartDownload 
  * Joins what the link's host and the service report of the length.
  *
  * @param reportedBytes `sizeBytes` of the service's answer
- * @throws `archive-damaged` for an empty body, and StartAgain when the two contradict each other
+ * @throws `archive-damaged` for an empty body, and RestartDownload when the two contradict each other
  */
 export function reconcileLength(facts: ArchiveFacts, reportedBytes: number | undefined): ArchiveFacts {
   const { total } = facts;

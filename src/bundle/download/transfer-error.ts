@@ -18,7 +18,7 @@ export interface StartAgainOptions {
 
 /** What has arrived is of no use any more: the transfer starts again, if it has not done so too often. */
 export class RestartDownload extends Error {
-  override readonly name = 'StartAgain';
+  override readonly name = 'RestartDownload';
   /** Whether the host has shown that it does not serve parts. */
   readonly noRanges: boolean;
   /** What to report when there is no further start. */

@@ -82,7 +82,7 @@ function wantedOf({ position, end, facts }: RunningSpan, { noRanges }: Transfer)
  * Takes a body's bytes up to the stretch's end, and no more than were announced. The connection is dropped there, unless the
  * body ends there by itself: then it serves the next stretch.
  *
- * @throws StartAgain at the first byte too many of a body that announces no length, where the service has reported one
+ * @throws RestartDownload at the first byte too many of a body that announces no length, where the service has reported one
  */
 async function receive(
   { body, end: announcedEnd, hasLength }: OpenedBody,
@@ -187,7 +187,7 @@ function isComplete({ position, end, facts }: RunningSpan): boolean {
  * Fetches a stretch to its end, whatever breaks: repeats by the retry policy, goes on from where it stopped, and has the
  * link renewed when it is refused. Bytes that arrive, on any connection, make all that failed before forgotten.
  *
- * @throws StartAgain when what has arrived can't be used any more; `ActionError` when it is no use to go on; the
+ * @throws RestartDownload when what has arrived can't be used any more; `ActionError` when it is no use to go on; the
  *   signal's reason
  */
 export async function fetchSpan(span: RunningSpan, transfer: Transfer): Promise<void> {
