@@ -19,32 +19,27 @@ export class TransportError extends Error {
   /** Whether the server may have processed the request: false only when that is impossible. */
   readonly maybeProcessed: boolean;
 
-  constructor(fault: TransportFault, message: string, options: { maybeProcessed: boolean; cause?: unknown }) {
+  constructor(fault: TransportFault, message: string, options: { maybeProcessed?: boolean; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.fault = fault;
-    this.maybeProcessed = options.maybeProcessed;
+    this.maybeProcessed = options.maybeProcessed ?? true;
   }
 }
 
-/** System and undici error codes of requests that were never sent (Node.js and undici error documentation). */
-const NEVER_SENT: Readonly<Record<string, TransportFault>> = {
-  ECONNREFUSED: 'refused',
-  ENOTFOUND: 'host-unknown',
-  EAI_AGAIN: 'unreachable',
-  EHOSTUNREACH: 'unreachable',
-  ENETUNREACH: 'unreachable',
-  ETIMEDOUT: 'unreachable',
-  UND_ERR_CONNECT_TIMEOUT: 'unreachable',
-  ENETDOWN: 'unreachable',
-  EACCES: 'unreachable',
-  EMFILE: 'unreachable',
-  ENFILE: 'unreachable',
-  EPROTO: 'unreachable',
-};
-
-/** OpenSSL's verification results as Node.js names them (documentation of `tls`, X509 certificate error codes). */
-const CERTIFICATE =
-  /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/;
+/**
+ * Error codes of requests that were never sent (error codes of Node.js and undici, OpenSSL's verification results in the
+ * documentation of `tls`). A TLS handshake that fails comes before the request.
+ */
+const NEVER_SENT: readonly (readonly [fault: TransportFault, codes: RegExp])[] = [
+  [
+    'certificate',
+    /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/,
+  ],
+  ['refused', /^ECONNREFUSED$/],
+  ['host-unknown', /^ENOTFOUND$/],
+  ['unreachable', /^(EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/],
+  ['unreachable', /^(EACCES|EMFILE|ENFILE|EPROTO)$|^ERR_(SSL|TLS)_/],
+];
 
 interface RootCause {
   readonly code: string;
@@ -78,14 +73,13 @@ export function toTransportError(error: unknown): TransportError {
   if (error instanceof TransportError) return error;
   const root = rootCause(error);
   const { code, message } = root;
-  if (CERTIFICATE.test(code)) {
-    return new TransportError('certificate', `${code}: ${message}`, { maybeProcessed: false, cause: error });
+  const neverSent = NEVER_SENT.find(([, codes]) => codes.test(code))?.[0];
+  if (neverSent) {
+    const text = neverSent === 'certificate' ? `${code}: ${message}` : code;
+    return new TransportError(neverSent, text, { maybeProcessed: false, cause: error });
   }
-  // A handshake that fails comes before the request.
-  const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'unreachable' : undefined);
-  if (fault) return new TransportError(fault, code, { maybeProcessed: false, cause: error });
-  if (isParserError(root)) return new TransportError('not-http', message, { maybeProcessed: true, cause: error });
-  return new TransportError('interrupted', code || message || 'unknown', { maybeProcessed: true, cause: error });
+  if (isParserError(root)) return new TransportError('not-http', message, { cause: error });
+  return new TransportError('interrupted', code || message || 'unknown', { cause: error });
 }
 
 /** A proxy's response to CONNECT, in undici's message. */
@@ -97,23 +91,16 @@ const PROXY_STATUS = /\bProxy [^(]*\((\d{3})\)/;
  */
 export function toProxyError(error: unknown): TransportError {
   const { code, message } = rootCause(error);
+  const options = { maybeProcessed: false, cause: error };
   const status = Number(PROXY_STATUS.exec(message)?.[1]);
   if (status > 0) {
     const fault = status >= 500 || status === 429 ? 'proxy' : 'proxy-refused';
-    return new TransportError(fault, `the proxy responded with ${status}`, { maybeProcessed: false, cause: error });
+    return new TransportError(fault, `the proxy responded with ${status}`, options);
   }
-  if (code.startsWith('UND_ERR_PRX_') || NEVER_SENT[code] !== undefined) {
-    return new TransportError('proxy', `the proxy: ${code}`, { maybeProcessed: false, cause: error });
-  }
-  return toTransportError(error);
-}
-
-/** Whose failure a message is about. */
-export interface FailedHost {
-  /** As the subject of a sentence: "the service". */
-  readonly name: string;
-  /** Where its address comes from: "`base-url`". */
-  readonly address: string;
+  const failure = toTransportError(error);
+  const isUnreachable = ['refused', 'host-unknown', 'unreachable'].includes(failure.fault) && !code.startsWith('ERR_');
+  const isProxy = code.startsWith('UND_ERR_PRX_') || isUnreachable;
+  return isProxy ? new TransportError('proxy', `the proxy: ${code}`, options) : failure;
 }
 
 /** What happened, as a clause, and what to do. */
@@ -122,39 +109,40 @@ export interface FaultText {
   readonly hint: string;
 }
 
-const NO_PROXY = 'or exclude the host with `no_proxy`.';
-
-/** The text for each fault. `too-large` and `malformed` are about the content, which the caller knows. */
-export function describeFault(fault: TransportFault, { name, address }: FailedHost): FaultText {
+/**
+ * The text for each fault. `too-large` and `malformed` are about the content, which the caller knows.
+ *
+ * @param host its `name` is the subject of a sentence: "the service"; its `address` tells where it comes from: "`base-url`"
+ */
+export function describeFault(
+  fault: TransportFault,
+  { name, address }: { readonly name: string; readonly address: string },
+): FaultText {
   const reachable = `Check ${address}, and that the runner can reach its host: firewall, DNS, \`https_proxy\` and \`no_proxy\`.`;
-  const rerun = `If the problem persists, check the status of ${name} and the network between it and the runner.`;
-  const texts: Readonly<Record<TransportFault, FaultText>> = {
-    refused: { what: 'the connection was refused', hint: reachable },
-    'host-unknown': {
-      what: `the host name in ${address} could not be resolved`,
-      hint: `Check ${address}, and that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
-    },
-    unreachable: { what: 'the host could not be reached', hint: reachable },
-    proxy: {
-      what: 'the proxy could not be reached, or could not connect to the host',
-      hint: `Check \`https_proxy\` (address, user and password), ${NO_PROXY}`,
-    },
-    'proxy-refused': {
-      what: 'the proxy refused the connection',
-      hint: `Check \`https_proxy\` (address, user and password), ${NO_PROXY}`,
-    },
-    certificate: {
-      what: `the certificate of ${name} is not trusted`,
-      hint: 'For a private CA, set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step. Otherwise check the clock of the runner.',
-    },
-    timeout: { what: `${name} did not respond in time`, hint: `Re-run the step. ${rerun}` },
-    interrupted: { what: 'the connection was closed', hint: `Re-run the step. ${rerun}` },
-    'not-http': {
-      what: `${name} sent a response that is not valid HTTP`,
-      hint: `Check the host and port in ${address}, and any proxies or gateways in between.`,
-    },
-    'too-large': { what: 'the response is too large', hint: `Check ${address}.` },
-    malformed: { what: 'the response is not valid', hint: `Check ${address}.` },
+  const rerun = `Re-run the step. If the problem persists, check the status of ${name} and the network between it and the runner.`;
+  const proxy = 'Check `https_proxy` (address, user and password), or exclude the host with `no_proxy`.';
+  const texts: Readonly<Record<TransportFault, readonly [what: string, hint: string]>> = {
+    refused: ['the connection was refused', reachable],
+    'host-unknown': [
+      `the host name in ${address} could not be resolved`,
+      `Check ${address}, and that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
+    ],
+    unreachable: ['the host could not be reached', reachable],
+    proxy: ['the proxy could not be reached, or could not connect to the host', proxy],
+    'proxy-refused': ['the proxy refused the connection', proxy],
+    certificate: [
+      `the certificate of ${name} is not trusted`,
+      'For a private CA, set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step. Otherwise check the clock of the runner.',
+    ],
+    timeout: [`${name} did not respond in time`, rerun],
+    interrupted: ['the connection was closed', rerun],
+    'not-http': [
+      `${name} sent a response that is not valid HTTP`,
+      `Check the host and port in ${address}, and any proxies or gateways in between.`,
+    ],
+    'too-large': ['the response is too large', `Check ${address}.`],
+    malformed: ['the response is not valid', `Check ${address}.`],
   };
-  return texts[fault];
+  const [what, hint] = texts[fault];
+  return { what, hint };
 }

@@ -1,3 +1,4 @@
+import type { Fields } from '../http/body.ts';
 import {
   readCount,
   readHostName,
@@ -8,16 +9,13 @@ import {
   readTimestamp,
 } from './readings.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** What an export job's status means. An unknown status means that the job is still running, never success. */
-export type ExportPhase = 'running' | 'completed' | 'failed';
+const ENDED_PHASES = ['completed', 'failed'] as const;
 
 /** The state of an export job (contract, "StaticExportJob"). Fields that are missing or unusable are undefined. */
 export interface ExportSnapshot {
   /** As the service sent it. */
   readonly status: string | undefined;
-  readonly phase: ExportPhase;
+  readonly phase: (typeof ENDED_PHASES)[number] | 'running';
   /** From 0 to 100. */
   readonly percent: number | undefined;
   readonly pageCount: number | undefined;
@@ -32,7 +30,6 @@ export interface ExportSnapshot {
   readonly parseWarnings: readonly string[];
 }
 
-const KNOWN_RUNNING: ReadonlySet<string> = new Set(['queued', 'running']);
 const MAX_ERROR_LENGTH = 65_536;
 
 /** Whether a field has a value: null stands for none in JSON. */
@@ -51,28 +48,35 @@ export function readField<T>(
   return value;
 }
 
-/** The warning about the status of a job that counts as running; none for the `known` statuses of running jobs. */
-export function describeRunning(status: string | undefined, known: ReadonlySet<string>): string[] {
-  if (status === undefined) return ['The response has no valid status; the job counts as running'];
-  return known.has(status) ? [] : [`The status "${status}" is not known; the job counts as running`];
+/** Reads a job's status. A status in neither list means that the job is still running, never success, with a warning. */
+export function readPhase<Ended extends string>(
+  fields: Fields,
+  { running, ended }: { readonly running: readonly string[]; readonly ended: readonly Ended[] },
+): { status: string | undefined; phase: Ended | 'running'; parseWarnings: string[] } {
+  const status = readStatus(fields['status']);
+  const phase = ended.find((name) => name === status) ?? 'running';
+  if (status === undefined)
+    return { status, phase, parseWarnings: ['The response has no valid status; the job counts as running'] };
+  const isKnown = phase !== 'running' || running.includes(status);
+  return {
+    status,
+    phase,
+    parseWarnings: isKnown ? [] : [`The status "${status}" is not known; the job counts as running`],
+  };
 }
 
 /** Reads the response to "Get static export job status" (contract, endpoint 3). Any field may be missing or unusable. */
 export function readExport(fields: Fields): ExportSnapshot {
-  const status = readStatus(fields['status']);
-  const phase = status === 'completed' || status === 'failed' ? status : 'running';
-  const parseWarnings = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
-  const response = { fields, warnings: parseWarnings };
+  const job = readPhase(fields, { running: ['queued', 'running'], ended: ENDED_PHASES });
+  const response = { fields, warnings: job.parseWarnings };
   return {
-    status,
-    phase,
+    ...job,
     percent: readField(response, 'progress', readPercent),
     pageCount: readField(response, 'pageCount', readCount),
     domain: readHostName(fields['domain']),
     createdAt: readTimestamp(fields['createdAt']),
     updatedAt: readTimestamp(fields['updatedAt']),
     error: readText(fields['error'])?.slice(0, MAX_ERROR_LENGTH),
-    parseWarnings,
   };
 }
 
