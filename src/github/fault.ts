@@ -1,5 +1,5 @@
 import { assertNever } from '../errors.ts';
-import { isRecord } from '../http/body.ts';
+import { asFields, type Fields } from '../http/body.ts';
 import { parseRetryAfter } from '../http/retry-after.ts';
 
 /** Why GitHub did not do what was requested. */
@@ -13,21 +13,10 @@ export interface GitHubFault {
   readonly retryAfterMs: number | undefined;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  return isRecord(value) ? value : {};
-}
-
-function headerOf(headers: Fields, name: string): string | null {
-  const value = headers[name];
-  return typeof value === 'string' ? value : null;
-}
-
 /** The pause until a limit ends: `Retry-After`, or the reset of the primary limit (epoch seconds) when it is used up. */
-function pauseMs(headers: Fields, nowMs: number): number | undefined {
-  const requestedMs = parseRetryAfter(headerOf(headers, 'retry-after'), null, nowMs);
-  const resetMs = Number(headerOf(headers, 'x-ratelimit-reset') ?? Number.NaN) * 1000;
+function pauseMs({ 'retry-after': retryAfter, 'x-ratelimit-reset': reset }: Fields, nowMs: number): number | undefined {
+  const requestedMs = typeof retryAfter === 'string' ? parseRetryAfter(retryAfter, null, nowMs) : undefined;
+  const resetMs = typeof reset === 'string' ? Number(reset) * 1000 : Number.NaN;
   return requestedMs ?? (resetMs > nowMs ? resetMs - nowMs : undefined);
 }
 
@@ -42,8 +31,8 @@ function kindOf(status: number | undefined, message: string, headers: Fields): G
 
 /** Reads an error of Octokit: its status is that of the response, or 500 for an error of the network. */
 export function readFault(error: unknown, nowMs: number): GitHubFault {
-  const { response, status: value } = fieldsOf(error);
-  const headers = fieldsOf(fieldsOf(response)['headers']);
+  const { response, status: value } = asFields(error);
+  const headers = asFields(asFields(response)['headers']);
   const status = typeof value === 'number' && response !== undefined ? value : undefined;
   const message = error instanceof Error ? error.message : '';
   return { kind: kindOf(status, message, headers), status, message, retryAfterMs: pauseMs(headers, nowMs) };

@@ -35,6 +35,6 @@ export function isRecord(value: unknown): value is Fields {
 }
 
 /** The fields of an object; none for any other value. */
-export function fieldsOf(value: unknown): Fields {
+export function asFields(value: unknown): Fields {
   return isRecord(value) ? value : {};
 }

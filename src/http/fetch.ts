@@ -7,7 +7,7 @@ import { proxyFor } from './proxy.ts';
 import { toProxyError } from './transport-error.ts';
 
 export interface HttpRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal: AbortSignal;
@@ -22,9 +22,8 @@ export interface HttpResponse {
 /** Sends one request. Never follows a redirect, which could carry the admin key to another host. */
 export type Fetch = (url: URL, request: HttpRequest) => Promise<HttpResponse>;
 
-/** A response whose body has the bytes that were received: a Content-Encoding is not decoded. */
+/** The body has the bytes that were received, not decoded. It is to be read to its end or destroyed. */
 export interface StreamedResponse extends HttpResponse {
-  /** To be read to its end or destroyed. A broken connection is an error of the stream. */
   readonly body: Readable;
 }
 
@@ -40,12 +39,8 @@ export interface HttpClient {
 
 /** Milliseconds until a connection must be established, TLS included. */
 const CONNECT = { timeout: 30_000 } as const;
-const OPTIONS = {
-  // The callers have their own time limits, and know whether the network or the disk is slow.
-  ...{ headersTimeout: 0, bodyTimeout: 0 },
-  // HTTP/2 would send the parts of a download over one connection.
-  allowH2: false,
-} as const;
+/** The callers have their own time limits. HTTP/2 would send the parts of a download over one connection. */
+const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
 /** How much of a body is read ahead, so that the network does not wait for a write to disk. */
 const READ_AHEAD_BYTES = 256 * 1024;
 
@@ -76,8 +71,8 @@ async function send(dispatcher: Dispatcher, url: URL, request: HttpRequest): Pro
 }
 
 /**
- * Creates the client for the API, GitHub and bundles: undici, directly or through the proxy that the environment sets for a URL.
- * It is loaded with the first request. It takes no longer to load than the runtime's own `fetch`, and does not copy what it reads.
+ * The client for the API, GitHub and bundles: undici, directly or through the proxy that the environment sets for a URL. It loads
+ * with the first request, no slower than the runtime's own `fetch`, and does not copy what it reads.
  */
 export function createHttpClient(environment: Environment): HttpClient {
   const dispatchers = new Map<string, Promise<Dispatcher>>();

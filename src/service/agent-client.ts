@@ -1,4 +1,4 @@
-import { fieldsOf, type Fields } from '../http/body.ts';
+import { asFields, type Fields } from '../http/body.ts';
 import type { SendRequest } from './http.ts';
 import { readLine, readText, readTimestamp } from './readings.ts';
 import { readField, readPhase } from './schema.ts';
@@ -32,7 +32,7 @@ function readRepository(value: unknown): string | undefined {
 export function readAgentJob(fields: Fields): AgentSnapshot {
   const job = readPhase(fields, { running: ['active'], ended: ENDED_PHASES });
   const response = { fields, warnings: job.parseWarnings };
-  const source = { fields: fieldsOf(fields['source']), warnings: job.parseWarnings };
+  const source = { fields: asFields(fields['source']), warnings: job.parseWarnings };
   return {
     ...job,
     prLink: readField(response, 'prLink', readText),

@@ -149,39 +149,48 @@ const START_RETRIED =
   'The start request may have reached the service, so it is retried at most twice, with the same Idempotency-Key. ' +
   'If the service ignores this key, more than one job may be running: check the dashboard.';
 
+/** Waits before the next attempt, by the retry policy. Throws the error for the user if there is none. */
+async function pauseAfter(
+  failure: FailedRequest,
+  failures: FailureCount,
+  { connection, request }: { readonly connection: ServiceConnection; readonly request: ServiceRequest },
+): Promise<void> {
+  const { clock, deadline, logger, random } = connection;
+  const { idempotencyKey, job, purpose, subject } = request;
+  const idempotent = idempotencyKey === undefined;
+  const isFirstDoubt = !idempotent && !failures.ambiguous;
+  const retried = { remainingMs: deadline.remainingMs(), idempotent, exists: job?.exists === true };
+  const decision = failures.add(failure, retried, random);
+  const maybeStarted = !idempotent && failures.ambiguous;
+  if (!decision.retry) throw explainFailure({ failure, maybeStarted }, subject);
+  try {
+    deadline.signal.throwIfAborted();
+    logger.info(`${purpose}: ${shortReason(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
+    if (maybeStarted && isFirstDoubt) logger.warning(START_RETRIED, 'Start repeated');
+    await clock.sleep(decision.pauseMs, deadline.signal);
+  } catch (reason) {
+    throw explainStop(reason, { failure, maybeStarted }, subject);
+  }
+}
+
 /** Sends a request until it succeeds or its failure is final. Any attempt may have started a job, not only the last one. */
 async function sendWithRetries(connection: ServiceConnection, request: ServiceRequest): Promise<ServiceResponse> {
-  const { clock, deadline, logger, random } = connection;
-  const { job, purpose, subject } = request;
-  const isStart = request.idempotencyKey !== undefined;
-  const failures = new FailureCount(clock);
+  const { signal } = connection.deadline;
+  const failures = new FailureCount(connection.clock);
   let failure: FailedRequest | undefined;
-  let warned = false;
-  deadline.signal.throwIfAborted();
+  signal.throwIfAborted();
   for (;;) {
     try {
       return await attempt(connection, request);
     } catch (error) {
+      const maybeStarted = request.idempotencyKey !== undefined;
       // A status that arrived before the deadline counts, whatever happened to the body.
-      if (deadline.signal.aborted && !(error instanceof HttpError))
-        throw explainStop(deadline.signal.reason, { ...(failure && { failure }), maybeStarted: isStart }, subject);
+      if (signal.aborted && !(error instanceof HttpError))
+        throw explainStop(signal.reason, { failure, maybeStarted }, request.subject);
       if (error instanceof ActionError) throw error;
       failure = error instanceof HttpError ? error : toTransportError(error);
     }
-    const retried = { remainingMs: deadline.remainingMs(), idempotent: !isStart, exists: job?.exists === true };
-    const decision = failures.add(failure, retried, random);
-    const maybeStarted = isStart && failures.ambiguous;
-    if (!decision.retry) throw explainFailure({ failure, maybeStarted }, subject);
-    if (!deadline.signal.aborted) {
-      logger.info(`${purpose}: ${shortReason(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
-      if (maybeStarted && !warned) logger.warning(START_RETRIED, 'Start repeated');
-      warned ||= maybeStarted;
-    }
-    try {
-      await clock.sleep(decision.pauseMs, deadline.signal);
-    } catch (reason) {
-      throw explainStop(reason, { failure, maybeStarted }, subject);
-    }
+    await pauseAfter(failure, failures, { connection, request });
   }
 }
 

@@ -84,9 +84,9 @@ function responseDetails({ serverMessage, retryAfterMs, redirect }: HttpError): 
   return [redirect, message, pause].filter((line) => line !== '');
 }
 
-/** The latest failure of a request, and whether the request is a start that the service may have accepted. */
-export interface RequestFailure {
-  readonly failure: FailedRequest;
+/** `maybeStarted`: whether the request is a start that the service may have accepted. */
+export interface RequestFailure<Failure = FailedRequest> {
+  readonly failure: Failure;
   readonly maybeStarted: boolean;
 }
 
@@ -102,7 +102,7 @@ export function explainFailure({ failure, maybeStarted }: RequestFailure, subjec
 /** The same if the deadline or a signal stopped it. If the service was never reached, more time would not help. */
 export function explainStop(
   reason: unknown,
-  { failure, maybeStarted }: Partial<RequestFailure>,
+  { failure, maybeStarted }: RequestFailure<FailedRequest | undefined>,
   subject: RequestSubject,
 ): unknown {
   if (!(reason instanceof ActionError)) return reason;
@@ -110,7 +110,7 @@ export function explainStop(
   const neverReached = code === 'timed-out' && failure instanceof TransportError && !failure.maybeProcessed;
   const details = [...reason.details];
   if (failure) details.push(`The last attempt failed: ${shortReason(failure)}.`);
-  if (maybeStarted === true) details.push(MAYBE_STARTED);
+  if (maybeStarted) details.push(MAYBE_STARTED);
   const nextHint = neverReached ? explainTransport(failure, subject).hint : hint;
   return new ActionError(code, message, { hint: nextHint, details, cause: reason });
 }
