@@ -11,7 +11,7 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The longest delay a Node.js timer takes: a longer one fires at once (timers documentation of Node.js). */
+/** A Node.js timer with a longer delay fires at once (documentation of timers). */
 const MAX_TIMER_MS = 2_147_483_647;
 
 export const systemClock: Clock = {

@@ -42,15 +42,13 @@ export const REPORT_HINT = 'This is a bug in the action. Report it with the log 
 /** An error of any kind as one for users: what is not an `ActionError` is a bug in the action. */
 export function asActionError(error: unknown): ActionError {
   if (error instanceof ActionError) return error;
-  const message =
-    error instanceof Error ? `${error.name}: ${error.message}` : 'A value that is not an error was thrown.';
+  const isError = error instanceof Error;
+  const message = isError ? `${error.name}: ${error.message}` : 'A value that is not an error was thrown.';
   return new ActionError('internal', message, { hint: REPORT_HINT, cause: error });
 }
 
 /** The title of a failure's annotation, and its lines: code and message, the details, what to do next. */
-export function failureText({ code, message, details, hint }: ActionError): {
-  readonly title: string;
-  readonly lines: readonly string[];
-} {
+export function failureText(error: ActionError): { readonly title: string; readonly lines: readonly string[] } {
+  const { code, message, details, hint } = error;
   return { title: TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
 }

@@ -5,8 +5,8 @@ const MASK = '***';
 /** A shorter text could be an ordinary word. */
 const MIN_SECRET_LENGTH = 6;
 /**
- * A text is searched for this many first characters of a secret. From there as many characters as the secret has are hidden,
- * also where the rest differs: a search for the whole is not linear in a text that repeats the beginning of the secret.
+ * A text is searched for this many first characters of a secret, and as many as the secret has are hidden from there: a search for
+ * the whole is not linear in a text that repeats the beginning of the secret.
  */
 const SEARCHED_LENGTH = 32;
 /** A URL in a text, with JSON's escaped slashes too. Without an optional end, so that a text is read once. */
@@ -18,19 +18,15 @@ const MAX_ESCAPE_LENGTH = 24;
 export interface Redactor {
   /** Adds a secret; one of less than 6 characters is ignored. */
   add(secret: string): void;
-  /** Whether a text contains a secret in any of the forms that `redact` finds. */
+  /** Whether a text contains a secret in any of the forms of `foldedForms`. */
   contains(text: string): boolean;
   /**
-   * The text with `***` in place of every secret, and of the query of every URL. Finds a secret in any case, percent-encoded,
-   * JSON-escaped, as HTML entities, and split by blanks, line breaks, escape sequences or invisible characters. Takes time
-   * proportional to the text's length.
-   *
-   * @param isCut whether more text followed: then the beginning of a secret at the end is replaced, too
+   * The text with `***` in place of every secret, in any of these forms, and of the query of every URL. If the text `isCut`, the
+   * beginning of a secret at its end is replaced, too.
    */
   redact(text: string, isCut?: boolean): string;
 }
 
-/** Characters of a text, from `start` to before `end`. */
 interface Range {
   readonly start: number;
   end: number;
@@ -52,7 +48,7 @@ function findSecret(text: string, secret: string, isCut: boolean): Range[] {
     const isInLast = last !== undefined && start < last.end;
     if (isInLast) last.end = end;
     else found.push({ start, end });
-    // Compared once for each range, so that the time stays linear.
+    // The whole is compared once for each range, so that the time stays linear.
     const isWhole = !isInLast && text.startsWith(secret, start);
     start = text.indexOf(searched, isWhole ? end : start + 1);
   }
@@ -85,9 +81,7 @@ function withoutHalfEscape(text: string): string {
   return at < 0 ? text : text.slice(0, text.length - tail.length + at);
 }
 
-/** Creates a redactor that knows no secret yet. */
 export function createRedactor(): Redactor {
-  /** Secrets in the forms in which they are searched for. */
   const folded = new Set<string>();
   /** Secrets without six visible ASCII characters, which keys and links always have. */
   const literals = new Set<string>();
@@ -110,9 +104,9 @@ export function createRedactor(): Redactor {
       for (const form of searchable) folded.add(form);
     },
     contains: (text) => {
-      const isIn = (secrets: ReadonlySet<string>, form: string): boolean =>
-        [...secrets].some((secret) => form.includes(secret));
-      return isIn(literals, text) || foldedForms(text).some((form) => isIn(folded, form.text));
+      const forms = foldedForms(text);
+      const isInForms = (secret: string): boolean => forms.some((form) => form.text.includes(secret));
+      return [...literals].some((secret) => text.includes(secret)) || [...folded].some(isInForms);
     },
     redact: (text, isCut = false) => {
       const whole = isCut ? withoutHalfEscape(text) : text;
