@@ -13,8 +13,10 @@ export interface CommentTarget extends Repository {
   readonly marker: string;
 }
 
-/** Updates the step's comment, or creates it. Throws Octokit's errors. */
-export type WriteComment = (text: string, options: SendOptions) => Promise<void>;
+export interface CommentWriter {
+  /** Updates the step's comment, or creates it. Throws Octokit's errors. */
+  write(text: string, options: SendOptions): Promise<void>;
+}
 
 /**
  * Whether a comment is the step's own: it starts with the marker, and its author is trusted. Otherwise anybody could copy the
@@ -43,10 +45,10 @@ async function findComment(client: Client, target: CommentTarget, request: SendO
 }
 
 /** Creates the writer of one comment, which reuses the comment of an earlier run. */
-export function createCommentWriter(client: Client, target: CommentTarget): WriteComment {
+export function createCommentWriter(client: Client, target: CommentTarget): CommentWriter {
   const { owner, repo, issueNumber } = target;
   let knownId: number | undefined;
-  return async (body, request) => {
+  const write = async (body: string, request: SendOptions): Promise<void> => {
     knownId ??= await findComment(client, target, request);
     try {
       if (knownId !== undefined) {
@@ -62,4 +64,5 @@ export function createCommentWriter(client: Client, target: CommentTarget): Writ
     knownId = undefined;
     knownId = idOf((await client.rest.issues.createComment(once)).data);
   };
+  return { write };
 }

@@ -3,7 +3,7 @@ import { isLoopback } from '../http/hosts.ts';
 import { unlessAborted } from '../runner/abort.ts';
 import type { RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
-import { createCommentWriter, type WriteComment } from './comment.ts';
+import { createCommentWriter, type CommentWriter } from './comment.ts';
 import { explainFault, readFault, type RequestPurpose } from './fault.ts';
 import { createClient, type Client, type ClientOptions, type SendOptions } from './octokit.ts';
 import { parsePullRequest, type PullRequestDetails, type PullRequestLink } from './pull-request.ts';
@@ -27,7 +27,7 @@ export interface GitHub {
   finish(report: GateReport, signal: AbortSignal): Promise<void>;
 }
 
-export interface GitHubOptions extends ClientOptions, Pick<RunContext<never>, 'environment' | 'redactor'> {
+export interface GitHubOptions extends Omit<ClientOptions, 'api'>, Pick<RunContext<never>, 'environment' | 'redactor'> {
   /** Name of the commit status to write. */
   readonly commitStatus: string | undefined;
   readonly comment: boolean;
@@ -54,7 +54,7 @@ const STATUS: WritePurpose = { subject: 'The commit status', permission: 'status
 const COMMENT: WritePurpose = { subject: 'The comment', permission: 'pull-requests: write', missing: 'pull request' };
 
 /** A server's URL from the runner's variables; undefined if the token must not be sent there. */
-function readServer(text = ''): URL | undefined {
+export function readServer(text = ''): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && (url.protocol === 'https:' || isLoopback(url)) ? url : undefined;
 }
@@ -159,7 +159,7 @@ async function logIfHeadMoved({ client, options, trigger }: Connection, signal: 
   }
 }
 
-function commentWriterOf({ client, options, trigger }: Connection, key: string): WriteComment | undefined {
+function commentWriterOf({ client, options, trigger }: Connection, key: string): CommentWriter | undefined {
   const { repository, pullNumber } = trigger;
   if (!options.comment) return undefined;
   if (repository && pullNumber !== undefined)
@@ -184,15 +184,15 @@ export function connectGitHub(options: GitHubOptions): GitHub {
     warned.add(text);
   };
   const trigger = readTrigger(environment, context.payload);
-  const connection = { client: createClient(options, api), options, trigger, warn, cache: new Map() };
+  const connection = { client: createClient({ ...options, api }), options, trigger, warn, cache: new Map() };
   const key = commentKey(environment, projectId);
-  const writeComment = commentWriterOf(connection, key);
+  const writer = commentWriterOf(connection, key);
   const write = async (fullReport: GateReport, request: SendOptions): Promise<void> => {
     const report = shownDeeply(fullReport, redactor);
     await Promise.all([
       writeStatus(connection, report, request),
       tryWrite(connection, { ...COMMENT, signal: request.signal }, async () =>
-        writeComment?.(commentText(report, trigger, key), request),
+        writer?.write(commentText(report, trigger, key), request),
       ),
     ]);
   };

@@ -34,6 +34,8 @@ export interface SendOptions {
 
 export interface ClientOptions extends Pick<RunContext<never>, 'clock' | 'logger' | 'random'> {
   readonly token: string;
+  /** GITHUB_API_URL. */
+  readonly api: URL;
   readonly fetch: Fetch;
 }
 
@@ -118,15 +120,16 @@ async function withRetries<T>(
 }
 
 /** Creates the client: with the action's own fetch and retry policy, and without output on the console. */
-export function createClient(options: ClientOptions, api: URL): Client {
+export function createClient(options: ClientOptions): Client {
+  const { api, fetch, token } = options;
   const debug = (message: string): void => {
     options.logger.debug(`GitHub: ${message}`);
   };
   const client = new Octokit({
-    auth: options.token,
+    auth: token,
     baseUrl: api.href.replace(/\/+$/, ''),
     userAgent: 'static-export-action',
-    request: { fetch: createOctokitFetch(options.fetch, api) },
+    request: { fetch: createOctokitFetch(fetch, api) },
     log: { debug: () => undefined, info: debug, warn: debug, error: debug },
   });
   client.hook.wrap('request', (send, request) =>

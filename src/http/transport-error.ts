@@ -1,16 +1,50 @@
+/** What happened, as a clause, and what to do. */
+export interface FaultText {
+  readonly what: string;
+  readonly hint: string;
+}
+
+/** `name` is the subject of a sentence: "the service". `address` tells where its address comes from: "`base-url`". */
+export interface FailedHost {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The texts for each fault. `too-large` and `malformed` are about the content, which the caller knows. */
+function faultTexts({ name, address }: FailedHost) {
+  const reachable = `Check ${address}, and that the runner can reach its host: firewall, DNS, \`https_proxy\` and \`no_proxy\`.`;
+  const rerun = `Re-run the step. If the problem persists, check the status of ${name} and the network between it and the runner.`;
+  const proxy = 'Check `https_proxy` (address, user and password), or exclude the host with `no_proxy`.';
+  return {
+    refused: { what: 'the connection was refused', hint: reachable },
+    'host-unknown': {
+      what: `the host name in ${address} could not be resolved`,
+      hint: `Check ${address}, and that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
+    },
+    unreachable: { what: 'the host could not be reached', hint: reachable },
+    proxy: { what: 'the proxy could not be reached, or could not connect to the host', hint: proxy },
+    'proxy-refused': { what: 'the proxy refused the connection', hint: proxy },
+    certificate: {
+      what: `the certificate of ${name} is not trusted`,
+      hint: 'For a private CA, set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step. Otherwise check the clock of the runner.',
+    },
+    timeout: { what: `${name} did not respond in time`, hint: rerun },
+    interrupted: { what: 'the connection was closed', hint: rerun },
+    'not-http': {
+      what: `${name} sent a response that is not valid HTTP`,
+      hint: `Check the host and port in ${address}, and any proxies or gateways in between.`,
+    },
+    'too-large': { what: 'the response is too large', hint: `Check ${address}.` },
+    malformed: { what: 'the response is not valid', hint: `Check ${address}.` },
+  };
+}
+
 /** Why there is no complete, usable response. */
-export type TransportFault =
-  | 'refused'
-  | 'host-unknown'
-  | 'unreachable'
-  | 'proxy'
-  | 'proxy-refused'
-  | 'certificate'
-  | 'timeout'
-  | 'interrupted'
-  | 'not-http'
-  | 'too-large'
-  | 'malformed';
+export type TransportFault = keyof ReturnType<typeof faultTexts>;
+
+export function describeFault(fault: TransportFault, host: FailedHost): FaultText {
+  return faultTexts(host)[fault];
+}
 
 /** A request without a usable response. */
 export class TransportError extends Error {
@@ -101,48 +135,4 @@ export function toProxyError(error: unknown): TransportError {
   const isUnreachable = ['refused', 'host-unknown', 'unreachable'].includes(failure.fault) && !code.startsWith('ERR_');
   const isProxy = code.startsWith('UND_ERR_PRX_') || isUnreachable;
   return isProxy ? new TransportError('proxy', `the proxy: ${code}`, options) : failure;
-}
-
-/** What happened, as a clause, and what to do. */
-export interface FaultText {
-  readonly what: string;
-  readonly hint: string;
-}
-
-/**
- * The text for each fault. `too-large` and `malformed` are about the content, which the caller knows.
- *
- * @param host its `name` is the subject of a sentence: "the service"; its `address` tells where it comes from: "`base-url`"
- */
-export function describeFault(
-  fault: TransportFault,
-  { name, address }: { readonly name: string; readonly address: string },
-): FaultText {
-  const reachable = `Check ${address}, and that the runner can reach its host: firewall, DNS, \`https_proxy\` and \`no_proxy\`.`;
-  const rerun = `Re-run the step. If the problem persists, check the status of ${name} and the network between it and the runner.`;
-  const proxy = 'Check `https_proxy` (address, user and password), or exclude the host with `no_proxy`.';
-  const texts: Readonly<Record<TransportFault, readonly [what: string, hint: string]>> = {
-    refused: ['the connection was refused', reachable],
-    'host-unknown': [
-      `the host name in ${address} could not be resolved`,
-      `Check ${address}, and that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
-    ],
-    unreachable: ['the host could not be reached', reachable],
-    proxy: ['the proxy could not be reached, or could not connect to the host', proxy],
-    'proxy-refused': ['the proxy refused the connection', proxy],
-    certificate: [
-      `the certificate of ${name} is not trusted`,
-      'For a private CA, set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step. Otherwise check the clock of the runner.',
-    ],
-    timeout: [`${name} did not respond in time`, rerun],
-    interrupted: ['the connection was closed', rerun],
-    'not-http': [
-      `${name} sent a response that is not valid HTTP`,
-      `Check the host and port in ${address}, and any proxies or gateways in between.`,
-    ],
-    'too-large': ['the response is too large', `Check ${address}.`],
-    malformed: ['the response is not valid', `Check ${address}.`],
-  };
-  const [what, hint] = texts[fault];
-  return { what, hint };
 }

@@ -18,11 +18,8 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   sleep: async (ms, signal) => {
-    try {
-      await timer(Math.min(Math.max(ms, 0), MAX_TIMER_MS), undefined, { signal });
-    } catch (error) {
-      signal.throwIfAborted();
-      throw error;
-    }
+    // An aborted timer rejects with an error of its own.
+    await timer(Math.min(Math.max(ms, 0), MAX_TIMER_MS), undefined, { signal }).catch(() => undefined);
+    signal.throwIfAborted();
   },
 };
