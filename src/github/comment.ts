@@ -7,7 +7,6 @@ import type { Repository } from './trigger.ts';
 const TRUSTED_AUTHORS: ReadonlySet<unknown> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 
 export interface CommentTarget extends Repository {
-  /** Number of the pull request. */
   readonly issueNumber: number;
   /** The first line of the step's comment. */
   readonly marker: string;
@@ -44,7 +43,6 @@ async function findComment(client: Client, target: CommentTarget, request: SendO
   return undefined;
 }
 
-/** Creates the writer of one comment, which reuses the comment of an earlier run. */
 export function createCommentWriter(client: Client, target: CommentTarget): CommentWriter {
   const { owner, repo, issueNumber } = target;
   let knownId: number | undefined;

@@ -21,14 +21,12 @@ export type PullRequestResult =
 export interface GitHub {
   /** Rejects only with the signal's reason. `retry: false` leaves the repetition to the caller. */
   getPullRequest(link: PullRequestLink, options: SendOptions): Promise<PullRequestResult>;
-  /** Writes the commit status and the comment at the start of the wait. */
   begin(report: GateReport, signal: AbortSignal): Promise<void>;
   /** Writes the commit status and the comment at its end, and logs if the pull request has a newer head by then. */
   finish(report: GateReport, signal: AbortSignal): Promise<void>;
 }
 
 export interface GitHubOptions extends Omit<ClientOptions, 'api'>, Pick<RunContext<never>, 'environment' | 'redactor'> {
-  /** Name of the commit status to write. */
   readonly commitStatus: string | undefined;
   readonly comment: boolean;
   readonly projectId: string;
@@ -38,7 +36,6 @@ interface Connection {
   readonly client: Client;
   readonly options: GitHubOptions;
   readonly trigger: Trigger;
-  /** Logs a warning, once. */
   readonly warn: (text: string) => void;
   /** The newest details of each pull request with their entity tag, by link. */
   readonly cache: Map<string, { readonly etag: string; readonly details: PullRequestDetails }>;
@@ -46,7 +43,6 @@ interface Connection {
 
 const READ_PULL: RequestPurpose = { permission: 'pull-requests: read', missing: 'pull request' };
 
-/** What is written, as the subject of a warning. */
 interface WritePurpose extends RequestPurpose {
   readonly subject: string;
 }

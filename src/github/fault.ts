@@ -2,10 +2,8 @@ import { assertNever } from '../errors.ts';
 import { asFields, type Fields } from '../http/body.ts';
 import { parseRetryAfter } from '../http/retry-after.ts';
 
-/** Why GitHub did not do what was requested. */
 export interface GitHubFault {
   readonly kind: 'token' | 'denied' | 'missing' | 'refused' | 'limited' | 'unavailable';
-  /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
   /** GitHub's own message, or the network's error. */
   readonly message: string;
@@ -38,7 +36,6 @@ export function readFault(error: unknown, nowMs: number): GitHubFault {
   return { kind: kindOf(status, message, headers), status, message, retryAfterMs: pauseMs(headers, nowMs) };
 }
 
-/** What a request needs, for the message about its failure. */
 export interface RequestPurpose {
   /** The permission of the token, as in a workflow's `permissions`. */
   readonly permission: string;

@@ -34,12 +34,10 @@ export interface SendOptions {
 
 export interface ClientOptions extends Pick<RunContext<never>, 'clock' | 'logger' | 'random'> {
   readonly token: string;
-  /** GITHUB_API_URL. */
   readonly api: URL;
   readonly fetch: Fetch;
 }
 
-/** The part of Octokit's request that is used here. */
 interface OctokitRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;

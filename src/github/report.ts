@@ -14,7 +14,6 @@ export interface ReportedJob {
 /** `advisory`: the result is not accepted, but does not fail the step. */
 export type Verdict = 'pass' | 'advisory' | 'fail';
 
-/** The content of the commit status and the comment. */
 export interface GateReport {
   readonly verdict: Verdict | 'pending';
   /** The result as a sentence without its full stop. */

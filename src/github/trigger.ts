@@ -18,11 +18,9 @@ export interface Trigger {
   readonly repository: Repository | undefined;
   /** The commit that required checks use. */
   readonly headSha: string | undefined;
-  /** The pull request that triggered the run. */
   readonly pullNumber: number | undefined;
   /** Whether that pull request comes from a fork, whose runs get no secrets and a token that can only read. */
   readonly fork: boolean;
-  /** The page of the run. */
   readonly runUrl: string | undefined;
 }
 

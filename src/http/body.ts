@@ -17,7 +17,6 @@ export async function readBody(response: HttpResponse, maxBytes: number = MAX_BO
   return text + decoder.decode();
 }
 
-/** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -26,10 +25,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** An object of unchecked JSON. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object and not an array. */
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

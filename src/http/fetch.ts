@@ -33,7 +33,6 @@ export interface HttpClient {
    * reason, `TransportError` for a failure of the proxy, and undici's errors (see `toTransportError`).
    */
   readonly fetch: (url: URL, request: HttpRequest) => Promise<StreamedResponse>;
-  /** Closes all connections, which would keep the process running for a while. */
   readonly close: () => Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-/** A response with another status than a success. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;

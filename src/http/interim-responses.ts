@@ -2,7 +2,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 import { asFields } from './body.ts';
 
-/** undici's diagnostics channel for new connections. */
 const CONNECTED = 'undici:client:connected';
 /** 101 is left to the client, because it ends HTTP on the connection. */
 const INTERIM_STATUS = String.raw`HTTP/1\.\d 1(?!01)\d\d`;

@@ -36,7 +36,6 @@ const MAX_QUOTA_PAUSE_MS = 300_000;
 /** Temporary statuses (RFC 9110, RFC 6585, RFC 8470), besides every 5xx. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** How a request fails: with a response, or without one. */
 export type FailedRequest = HttpError | TransportError;
 
 /** The failure in a few words, for a line of the log. */
@@ -44,7 +43,6 @@ export function shortReason(failure: FailedRequest): string {
   return failure instanceof HttpError ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
 }
 
-/** The failures of one request so far, the latest one included. */
 export interface FailingRequest {
   readonly attempts: number;
   /** How many of them failed as the latest one did. */
@@ -153,7 +151,6 @@ export class FailureCount {
     return this.#ambiguous > 0;
   }
 
-  /** Counts a failure and applies the retry policy. */
   add(failure: FailedRequest, request: RetriedRequest, random: () => number): RetryDecision {
     const { exists = false, idempotent = true, remainingMs } = request;
     const nowMs = this.#clock.monotonic();

@@ -1,4 +1,3 @@
-/** What happened, as a clause, and what to do. */
 export interface FaultText {
   readonly what: string;
   readonly hint: string;
@@ -39,7 +38,6 @@ function faultTexts({ name, address }: FailedHost) {
   };
 }
 
-/** Why there is no complete, usable response. */
 export type TransportFault = keyof ReturnType<typeof faultTexts>;
 
 export function describeFault(fault: TransportFault, host: FailedHost): FaultText {

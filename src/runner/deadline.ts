@@ -1,7 +1,6 @@
 import { ActionError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 
-/** The time limit of a run's waiting. */
 export interface Deadline {
   /** Aborted when the deadline is reached, or with the parent's reason when the parent is aborted first. */
   readonly signal: AbortSignal;

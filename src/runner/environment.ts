@@ -1,4 +1,3 @@
-/** The environment variables of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Names of repositories and refs that need no escaping in a URL, and no segment of dots that would lead elsewhere. */

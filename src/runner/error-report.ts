@@ -1,6 +1,5 @@
 import { ActionError, ERROR_TITLES } from '../errors.ts';
 
-/** What to do about a mistake in the action. */
 export const REPORT_HINT = 'This is a bug in the action. Report it with the log of a run with debug logging enabled.';
 
 /** An error of any kind as one for users: what is not an `ActionError` is a bug in the action. */

@@ -17,7 +17,6 @@ export function linesOf(text: string): string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** One line without control characters. */
 export function parseLine(text: string, maxLength: number): Checked<string> {
   const isLine = text.length <= maxLength && !/\p{Cc}/u.test(text);
   return isLine ? accept(text) : refuse(`must be one line of at most ${maxLength} characters.`);
@@ -36,7 +35,6 @@ export function parseBoolean(text: string): Checked<boolean> {
 }
 
 export interface DecimalRule {
-  /** Names the number in the mistake. */
   readonly what: string;
   readonly min: number;
   readonly max: number;
@@ -44,7 +42,6 @@ export interface DecimalRule {
   readonly factor?: number;
 }
 
-/** A decimal number without a sign. */
 export function parseDecimal(text: string, { what, min, max, factor = 1 }: DecimalRule): Checked<number> {
   const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
   const isInRange = value >= min && value <= max;

@@ -40,7 +40,6 @@ export function table(rows: readonly (readonly (string | undefined)[])[]): strin
   return head === undefined ? '' : [head, `|${' :--- |'.repeat(rows[0]?.length ?? 0)}`, ...others].join('\n');
 }
 
-/** A table of names and values without the unknown ones. */
 export function factTable(rows: readonly (readonly [name: string, cell: string | undefined])[]): string {
   return table(rows.filter(([, cell]) => cell !== undefined));
 }

@@ -82,35 +82,24 @@ function withoutHalfEscape(text: string): string {
 }
 
 export function createRedactor(): Redactor {
-  const folded = new Set<string>();
-  /** Secrets without six visible ASCII characters, which keys and links always have. */
-  const literals = new Set<string>();
+  /** In the forms in which they are searched for. */
+  const secrets = new Set<string>();
 
-  const rangesIn = (text: string, isCut: boolean): Range[] => {
-    const inForms = foldedForms(text).flatMap(({ text: form, starts, ends }) =>
-      [...folded]
+  const secretRanges = (text: string, isCut: boolean): Range[] =>
+    foldedForms(text).flatMap(({ text: form, starts, ends }) =>
+      [...secrets]
         .flatMap((secret) => findSecret(form, secret, isCut))
         .map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length })),
     );
-    return [...inForms, ...[...literals].flatMap((secret) => findSecret(text, secret, isCut)), ...queryRanges(text)];
-  };
 
   return {
     add: (secret) => {
-      if (secret.length < MIN_SECRET_LENGTH) return;
-      const forms = foldedForms(secret).map(({ text }) => text);
-      const searchable = forms.filter((form) => form.length >= MIN_SECRET_LENGTH);
-      if (searchable.length === 0) literals.add(secret);
-      for (const form of searchable) folded.add(form);
+      for (const { text } of foldedForms(secret)) if (text.length >= MIN_SECRET_LENGTH) secrets.add(text);
     },
-    contains: (text) => {
-      const forms = foldedForms(text);
-      const isInForms = (secret: string): boolean => forms.some((form) => form.text.includes(secret));
-      return [...literals].some((secret) => text.includes(secret)) || [...folded].some(isInForms);
-    },
+    contains: (text) => foldedForms(text).some((form) => [...secrets].some((secret) => form.text.includes(secret))),
     redact: (text, isCut = false) => {
       const whole = isCut ? withoutHalfEscape(text) : text;
-      return withMasks(whole, rangesIn(whole, isCut));
+      return withMasks(whole, [...secretRanges(whole, isCut), ...queryRanges(whole)]);
     },
   };
 }

@@ -8,10 +8,8 @@ const ENDED_PHASES = ['completed', 'failed', 'archived'] as const;
 
 /** The state of an agent job (contract, "AgentJob"). Fields that are missing or unusable are undefined. */
 export interface AgentSnapshot {
-  /** As the service sent it. */
   readonly status: string | undefined;
   readonly phase: (typeof ENDED_PHASES)[number] | 'running';
-  /** Any text. */
   readonly prLink: string | undefined;
   readonly repository: string | undefined;
   readonly ref: string | undefined;
@@ -44,7 +42,6 @@ export function readAgentJob(fields: Fields): AgentSnapshot {
   };
 }
 
-/** The administrative API's agent jobs. */
 export interface AgentService {
   /** Contract, endpoint 1. `exists`: the job was seen before, so that a 404 is retried for a while. Throws `ActionError`. */
   getAgentJob(job: {

@@ -25,7 +25,6 @@ export interface NotFinished {
   readonly retryAfterMs: number | undefined;
 }
 
-/** A checked link to a bundle. */
 export interface BundleLink extends BundleFacts {
   readonly url: URL;
   /** The link exactly as the service sent it, for outputs. */

@@ -11,7 +11,6 @@ import type { RunContext } from '../runner/flow.ts';
 import { withoutSecrets } from './secret-fields.ts';
 import { explainFailure, explainStop, type RequestSubject } from './service-error.ts';
 
-/** A longer body of an error is a page. */
 const MAX_ERROR_BYTES = 65_536;
 /** How long one attempt may take, body included: the service only reads or queues. */
 const ATTEMPT_TIMEOUT_MS = 30_000;
@@ -36,9 +35,7 @@ export interface RequestedJob {
 
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST';
-  /** The path below the base URL's origin, already encoded. */
   readonly path: string;
-  /** What the request is for, in the log. */
   readonly purpose: string;
   readonly subject: RequestSubject;
   readonly body?: object;
@@ -85,7 +82,6 @@ function describeRedirect({ status, headers }: HttpResponse, from: URL): string 
   return `It redirects to ${new URL(location, from).origin}.`;
 }
 
-/** Why a body is not a JSON object. */
 function describeBody(text: string): string {
   if (text.trim() === '') return 'the response is empty';
   if (/^\s*</.test(text)) return 'the response is an HTML or XML page';

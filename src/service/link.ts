@@ -14,7 +14,6 @@ function reject(reason: string): CheckedLink {
   return { ok: false, reason };
 }
 
-/** A character as Unicode names it, such as `U+000A`. */
 function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -13,7 +13,6 @@ export function readPercent(value: unknown): number | undefined {
   return percent !== undefined && percent >= 0 && percent <= 100 ? percent : undefined;
 }
 
-/** Reads a count or a size: an integer that is not negative. */
 export function readCount(value: unknown): number | undefined {
   const count = readNumber(value);
   return count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
@@ -21,7 +20,6 @@ export function readCount(value: unknown): number | undefined {
 
 /** Epoch values below this are seconds, others milliseconds: as milliseconds it is March 1973, as seconds the year 5138. */
 const FIRST_MILLISECONDS = 100_000_000_000;
-/** The last moment of the last four-digit year. */
 const LAST_TIMESTAMP_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
 
 /** An RFC 3339 timestamp (section 5.6), with the space that its note allows. */
@@ -49,23 +47,19 @@ export function readTimestamp(value: unknown): string | undefined {
   return new Date(timeMs).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** Reads an identifier, which may also be an integer. */
 export function readIdentifier(value: unknown): string | undefined {
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
   return typeof text === 'string' && isIdentifier(text) ? text : undefined;
 }
 
-/** Reads a host name, in lower case. */
 export function readHostName(value: unknown): string | undefined {
   return typeof value === 'string' && isHostName(value) ? value.toLowerCase() : undefined;
 }
 
-/** Reads a text that is not blank. */
 export function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The service's own statuses are one word. */
 const MAX_STATUS_LENGTH = 100;
 
 /**

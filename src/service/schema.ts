@@ -13,7 +13,6 @@ const ENDED_PHASES = ['completed', 'failed'] as const;
 
 /** The state of an export job (contract, "StaticExportJob"). Fields that are missing or unusable are undefined. */
 export interface ExportSnapshot {
-  /** As the service sent it. */
   readonly status: string | undefined;
   readonly phase: (typeof ENDED_PHASES)[number] | 'running';
   /** From 0 to 100. */
@@ -24,7 +23,6 @@ export interface ExportSnapshot {
   /** RFC 3339 in UTC. */
   readonly createdAt: string | undefined;
   readonly updatedAt: string | undefined;
-  /** The service's reason for the failure. */
   readonly error: string | undefined;
   /** What could not be read, each a sentence without its full stop, to be logged once. */
   readonly parseWarnings: readonly string[];
@@ -32,7 +30,6 @@ export interface ExportSnapshot {
 
 const MAX_ERROR_LENGTH = 65_536;
 
-/** Whether a field has a value: null stands for none in JSON. */
 function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
@@ -80,7 +77,6 @@ export function readExport(fields: Fields): ExportSnapshot {
   };
 }
 
-/** Reads the job's id in the response to "Start a static export job" (contract, endpoint 2). */
 export function readStartedJob(fields: Fields): string | undefined {
   return readIdentifier(fields['jobId']);
 }

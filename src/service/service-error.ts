@@ -18,9 +18,7 @@ export interface RequestSubject {
   /** What a 404 did not find. */
   readonly missing: string;
   readonly missingHint: string;
-  /** What to do after a 403. */
   readonly forbiddenHint: string;
-  /** What to do after a final 429. */
   readonly rateLimitHint: string;
   /** The inputs that the request was made of, for any other client error. */
   readonly inputs: string;

@@ -19,7 +19,6 @@ export const SERVICE_INPUTS = {
 } as const;
 
 export interface ServiceInputs {
-  /** The service's origin. */
   readonly baseUrl: URL;
   readonly apiKey: string;
   readonly timeoutMs: number;
