@@ -16,14 +16,16 @@ import { createRedactor } from '../../src/runner/redactor.ts';
 import { readAgentJob } from '../../src/service/agent-client.ts';
 import { checkLink } from '../../src/service/link.ts';
 import {
+  readBundle,
   readCount,
+  readExport,
   readIdentifier,
   readLine,
   readPercent,
+  readStartedJob,
   readStatus,
   readTimestamp,
-} from '../../src/service/readings.ts';
-import { readBundle, readExport, readStartedJob } from '../../src/service/schema.ts';
+} from '../../src/service/schema.ts';
 
 export const RUNS = 10_000;
 export const SEED = 7_001;

@@ -1,5 +1,5 @@
 import { context } from '@actions/github';
-import { isLoopback } from '../http/hosts.ts';
+import { isHttpsOrLoopback } from '../http/hosts.ts';
 import { unlessAborted } from '../runner/abort.ts';
 import type { RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
@@ -52,7 +52,7 @@ const COMMENT: WritePurpose = { subject: 'The comment', permission: 'pull-reques
 /** A server's URL from the runner's variables; undefined if the token must not be sent there. */
 export function readServer(text = ''): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url && (url.protocol === 'https:' || isLoopback(url)) ? url : undefined;
+  return url && isHttpsOrLoopback(url) ? url : undefined;
 }
 
 /** A strong or weak entity tag (RFC 9110, section 8.8.3) that fits into a header. */
@@ -164,12 +164,7 @@ function commentWriterOf({ client, options, trigger }: Connection, key: string):
   return undefined;
 }
 
-/**
- * Connects to the GitHub server of the workflow run.
- *
- * @throws Error if the token must not be sent to GITHUB_API_URL. There is no default: the token of another server must not be sent
- *   to github.com.
- */
+/** @throws Error if the token must not be sent to GITHUB_API_URL. It has no default, since the token may be of another server. */
 export function connectGitHub(options: GitHubOptions): GitHub {
   const { environment, logger, projectId, redactor } = options;
   const api = readServer(environment['GITHUB_API_URL']);

@@ -23,6 +23,11 @@ export function isLoopback(url: URL): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
+/** Whether a secret may be sent there: https, or http that does not leave this machine. */
+export function isHttpsOrLoopback(url: URL): boolean {
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}
+
 /** Whether the URL may lead to this machine: beside loopback, names below `localhost` and unspecified addresses. */
 export function mayBeLoopback(url: URL): boolean {
   const host = unmappedHost(url);

@@ -1,7 +1,6 @@
 import { asFields, type Fields } from '../http/body.ts';
 import type { SendRequest } from './http.ts';
-import { readLine, readText, readTimestamp } from './readings.ts';
-import { readField, readPhase } from './schema.ts';
+import { readField, readLine, readPhase, readText, readTimestamp } from './schema.ts';
 import { POLL_LIMIT_HINT } from './service-error.ts';
 
 const ENDED_PHASES = ['completed', 'failed', 'archived'] as const;
