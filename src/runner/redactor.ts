@@ -29,7 +29,7 @@ export interface Redactor {
 
 interface Range {
   readonly start: number;
-  end: number;
+  readonly end: number;
 }
 
 /** How many characters at a text's end are the beginning of a secret, of those that the search does not find. */
@@ -44,10 +44,8 @@ function findSecret(text: string, secret: string, isCut: boolean): Range[] {
   const searched = secret.slice(0, SEARCHED_LENGTH);
   for (let start = text.indexOf(searched); start >= 0;) {
     const end = Math.min(start + secret.length, text.length);
-    const last = found.at(-1);
-    const isInLast = last !== undefined && start < last.end;
-    if (isInLast) last.end = end;
-    else found.push({ start, end });
+    const isInLast = start < (found.at(-1)?.end ?? 0);
+    found.push({ start, end });
     // The whole is compared once for each range, so that the time stays linear.
     const isWhole = !isInLast && text.startsWith(secret, start);
     start = text.indexOf(searched, isWhole ? end : start + 1);
