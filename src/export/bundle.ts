@@ -12,7 +12,7 @@ import { unpackArchive, type UnpackedSite, type UnpackProgress } from '../bundle
 import { createHttpClient, type HttpClient } from '../http/fetch.ts';
 import { shortReason } from '../http/retry.ts';
 import type { Clock } from '../runner/clock.ts';
-import { formatBytes, formatDuration } from '../runner/format.ts';
+import { formatBytes, formatDuration } from '../runner/quantities.ts';
 import type { Environment } from '../runner/environment.ts';
 import type { Logger } from '../runner/logger.ts';
 import type { Redactor } from '../runner/redactor.ts';

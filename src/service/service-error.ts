@@ -2,7 +2,7 @@ import { ActionError, type ErrorCode } from '../errors.ts';
 import { HttpError } from '../http/http-error.ts';
 import { shortReason, type FailedRequest } from '../http/retry.ts';
 import { describeFault, TransportError } from '../http/transport-error.ts';
-import { formatDuration } from '../runner/format.ts';
+import { formatDuration } from '../runner/quantities.ts';
 
 /** `what`: what happened, as a sentence without its full stop. */
 interface Explanation {
