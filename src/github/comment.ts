@@ -17,10 +17,7 @@ export interface CommentWriter {
   write(text: string, options: SendOptions): Promise<void>;
 }
 
-/**
- * Whether a comment is the step's own: it starts with the marker, and its author is trusted. Otherwise anybody could copy the
- * marker, and edit the result that the step then writes into their comment.
- */
+/** Only a comment of a trusted author is the step's own: anybody could copy the marker, and edit the result later. */
 export function isOwnComment(comment: unknown, marker: string): boolean {
   const { body, user, author_association: association } = asFields(comment);
   const isTrusted = asFields(user)['type'] === 'Bot' || TRUSTED_AUTHORS.has(association);

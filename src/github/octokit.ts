@@ -65,9 +65,8 @@ async function toWebResponse(response: HttpResponse): Promise<Response> {
 }
 
 /**
- * Octokit's fetch over the action's own, which uses proxies. The token is sent only to the API's origin: neither a redirect nor a
- * link to a next page takes it elsewhere. The redirect of a renamed repository is followed on that origin (GitHub's REST
- * documentation, "Following redirects").
+ * Octokit's fetch over the action's own, which uses proxies. The token is sent only to the API's origin, where the redirect of a
+ * renamed repository is followed (GitHub's REST documentation, "Following redirects").
  */
 function createOctokitFetch(fetch: Fetch, api: URL) {
   return async (address: string, { method, headers, body, signal }: OctokitRequest): Promise<Response> => {

@@ -28,10 +28,7 @@ export interface StreamedResponse extends HttpResponse {
 }
 
 export interface HttpClient {
-  /**
-   * Rejects with `ActionError` `proxy-invalid` before anything is sent if the proxy's URL is invalid; otherwise with the signal's
-   * reason, `TransportError` for a failure of the proxy, and undici's errors (see `toTransportError`).
-   */
+  /** Rejects with `ActionError` `proxy-invalid`, the signal's reason, or errors for `toTransportError`. */
   readonly fetch: (url: URL, request: HttpRequest) => Promise<StreamedResponse>;
   readonly close: () => Promise<void>;
 }
@@ -69,10 +66,7 @@ async function send(dispatcher: Dispatcher, url: URL, request: HttpRequest): Pro
   return { status: statusCode, headers: { get }, body };
 }
 
-/**
- * The client for the API, GitHub and bundles: undici, directly or through the proxy that the environment sets for a URL. It loads
- * with the first request, no slower than the runtime's own `fetch`, and does not copy what it reads.
- */
+/** undici, directly or through the proxy for a URL. It loads with the first request, and does not copy what it reads. */
 export function createHttpClient(environment: Environment): HttpClient {
   const dispatchers = new Map<string, Promise<Dispatcher>>();
   const stopIgnoring = ignoreInterimResponses();

@@ -45,8 +45,8 @@ function filterSocket(message: unknown): void {
 }
 
 /**
- * Makes undici ignore an unrequested 100 Continue, as clients must (RFC 9110, section 15.2): undici closes the connection, and has
- * no option for it. HTTP/1 connections only. Returns a function that stops this for new connections.
+ * Makes undici ignore an unrequested 100 Continue over HTTP/1, as clients must (RFC 9110, section 15.2): undici closes the
+ * connection, and has no option for it. Returns a function that stops this for new connections.
  */
 export function ignoreInterimResponses(): () => void {
   subscribe(CONNECTED, filterSocket);

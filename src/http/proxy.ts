@@ -42,8 +42,7 @@ function isProxyUrl({ protocol, hostname, username, password }: URL): boolean {
 }
 
 /**
- * The proxy for a URL: `https_proxy` or `http_proxy` by the URL's scheme, unless `no_proxy` exempts it. A value without a scheme is
- * an http proxy, as in curl. Undefined for a direct connection.
+ * The proxy for a URL, if any. A value without a scheme is an http proxy, as in curl.
  *
  * @throws ActionError `proxy-invalid` if the variable is not an http or https URL: a direct request might bypass a required proxy
  */

@@ -10,8 +10,8 @@ export function parseHttpDate(text: string | null): number | undefined {
 }
 
 /**
- * Reads a `Retry-After` header (RFC 9110, section 10.2.3) as milliseconds, at least 0: a number of seconds, or a date, which is
- * compared with the response's own `Date`, so that a wrong clock of the runner does not matter; without it with `nowMs`.
+ * Reads a `Retry-After` header (RFC 9110, section 10.2.3) as milliseconds. A date is compared with the response's own `Date`, so
+ * that a wrong clock of the runner does not matter, or else with `nowMs`.
  */
 export function parseRetryAfter(value: string | null, date: string | null, nowMs: number): number | undefined {
   const text = value?.trim() ?? '';

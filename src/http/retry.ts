@@ -108,8 +108,6 @@ function ownPauseMs(failure: FailedRequest, state: FailingRequest, random: () =>
  * The one retry policy: whether a failed request is retried, and when. Our own pause doubles, with full jitter. A longer pause that
  * the server asks for wins; if it ends after the deadline, the failure is final. Without a deadline such pauses may add up to
  * 15 minutes. A 429 without `Retry-After` is retried until the deadline, and a 404 for an existing resource for 30 seconds.
- *
- * @param random a source of numbers from 0 to 1
  */
 export function decideRetry(failure: FailedRequest, state: FailingRequest, random: () => number): RetryDecision {
   if (isFinal(failure, state)) return { retry: false };

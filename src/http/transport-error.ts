@@ -58,10 +58,7 @@ export class TransportError extends Error {
   }
 }
 
-/**
- * Error codes of requests that were never sent (error codes of Node.js and undici, OpenSSL's verification results in the
- * documentation of `tls`). A TLS handshake that fails comes before the request.
- */
+/** Error codes of Node.js, undici and OpenSSL (documentation of `tls`) for requests that were never sent. */
 const NEVER_SENT: readonly (readonly [fault: TransportFault, codes: RegExp])[] = [
   [
     'certificate',
@@ -91,10 +88,7 @@ function rootCause(error: unknown): RootCause {
   return found;
 }
 
-/**
- * undici's parser errors have llhttp's codes, or none and this name. A status code below 100 fails an assertion. A response that
- * ends early is a closed connection, though.
- */
+/** A status code below 100 fails an assertion of undici. A response that ends early is a closed connection. */
 function isParserError({ code, message, name }: RootCause): boolean {
   if (/invalid eof state/i.test(message) || code === 'HPE_INVALID_EOF_STATE') return false;
   return name === 'HTTPParserError' || /^HPE_|^(?:UND_ERR_HEADERS_OVERFLOW|ERR_ASSERTION)$/.test(code);
@@ -117,10 +111,7 @@ export function toTransportError(error: unknown): TransportError {
 /** A proxy's response to CONNECT, in undici's message. */
 const PROXY_STATUS = /\bProxy [^(]*\((\d{3})\)/;
 
-/**
- * Classifies an error of a request through a proxy. A proxy that is not reachable, or responds with 5xx or 429, may recover; any
- * other refusal is final.
- */
+/** The same for a request through a proxy. One that is not reachable, or responds with 5xx or 429, may recover. */
 export function toProxyError(error: unknown): TransportError {
   const { code, message } = rootCause(error);
   const options = { maybeProcessed: false, cause: error };

@@ -83,8 +83,8 @@ function fold(source: MappedText, ignored: RegExp): MappedText {
 }
 
 /**
- * The forms of a text in which a secret is searched for: the text itself, for secrets that are not ASCII, and its visible ASCII
- * characters in lower case, as they are, and with escapes decoded once and twice. Takes time proportional to the text's length.
+ * The forms of a text in which a secret is searched for: the text itself, and its visible ASCII characters in lower case, with
+ * escapes decoded up to twice. Takes time proportional to the text's length.
  */
 export function foldedForms(text: string): MappedText[] {
   const starts = new Uint32Array(text.length).map((_, index) => index);

@@ -89,11 +89,7 @@ export class InputReader<Name extends string> {
     return this.optional(name, parse);
   }
 
-  /**
-   * The inputs when all are valid. Those in `optional` may be undefined.
-   *
-   * @throws ActionError `invalid-input` that lists every mistake
-   */
+  /** The inputs; those in `optional` may be undefined. Throws `invalid-input` with every mistake. */
   finish<T extends object>(inputs: ReadInputs<T>, optional: readonly (keyof T)[]): T {
     if (this.#mistakes.length === 0 && hasAllValues(inputs, optional)) return Object.freeze(inputs);
     const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;

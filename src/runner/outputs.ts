@@ -52,10 +52,8 @@ function checkOutputFile({ GITHUB_OUTPUT: file }: Environment): void {
 }
 
 /**
- * Creates the collector. Values are written as they are: values of the service were searched for secrets when they were read, and a
- * path or a digest with a masked part would be wrong.
- *
- * @throws ActionError `runner-unsupported` when GITHUB_OUTPUT is not set or cannot be written
+ * Values are written as they are, since a path or a digest with a masked part would be wrong: the service's values were searched
+ * for secrets when they were read. Throws `runner-unsupported` when GITHUB_OUTPUT is not set or cannot be written.
  */
 export function createOutputs<Values>(environment: Environment): OutputFile<Values> {
   checkOutputFile(environment);

@@ -32,9 +32,8 @@ async function withFileBeside(path: string, text: string, use: (path: string) =>
 }
 
 /**
- * Finds the place of a private file, and checks by an attempt that it can be written. The file's folder must exist. A relative path
- * starts at `root` and stays in it, links included, because a workspace may contain files of a pull request. The file itself may be
- * a link, which is replaced and never followed.
+ * Checks by an attempt that a file can be written. Its folder must exist. A relative path starts at `root` and stays in it, links
+ * included, because a workspace may contain files of a pull request. A link is replaced and never followed.
  *
  * @throws `UnusablePath`, and the file system's own errors
  */

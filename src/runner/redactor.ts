@@ -4,10 +4,7 @@ import { foldedForms } from './folded-text.ts';
 const MASK = '***';
 /** A shorter text could be an ordinary word. */
 const MIN_SECRET_LENGTH = 6;
-/**
- * A text is searched for this many first characters of a secret, and as many as the secret has are hidden from there: a search for
- * the whole is not linear in a text that repeats the beginning of the secret.
- */
+/** How many characters of a secret are compared: a search for the whole is not linear in a text that repeats its beginning. */
 const SEARCHED_LENGTH = 32;
 /** A URL in a text, with JSON's escaped slashes too. Without an optional end, so that a text is read once. */
 const URL_IN_TEXT = /https?:(?:\\?\/){2}[^\s"'<>]*/gi;
@@ -20,10 +17,7 @@ export interface Redactor {
   add(secret: string): void;
   /** Whether a text contains a secret in any of the forms of `foldedForms`. */
   contains(text: string): boolean;
-  /**
-   * The text with `***` in place of every secret, in any of these forms, and of the query of every URL. If the text `isCut`, the
-   * beginning of a secret at its end is replaced, too.
-   */
+  /** Replaces secrets and the query of every URL. If the text `isCut`, the beginning of a secret at its end is replaced, too. */
   redact(text: string, isCut?: boolean): string;
 }
 

@@ -190,10 +190,7 @@ async function sendWithRetries(connection: ServiceConnection, request: ServiceRe
   }
 }
 
-/**
- * Creates the sender of requests to the administrative API: bearer key (contract, "Authentication"), JSON bodies, no redirects, the
- * retry policy and the run's deadline.
- */
+/** Creates the sender of requests to the administrative API (contract, "Authentication"). It follows no redirects. */
 export function createSender(connection: ServiceConnection): SendRequest {
   const { logger, secrets } = connection;
   const warned = new Set<string>();

@@ -3,10 +3,7 @@ import { isHttpsOrLoopback, isLinkLocal, isLoopback, mayBeLoopback } from '../ht
 /** A presigned link is a few hundred characters; servers refuse request lines of more than 8 kB or so. */
 const MAX_LINK_LENGTH = 8_192;
 
-/**
- * A checked link, or why it can't be used, without any part of the link but a refused character. `text` is the link as it was sent:
- * the URL parser percent-encodes quotes, which makes some signatures invalid.
- */
+/** `text` is the link as it was sent: the URL parser encodes quotes. A reason has no part of the link but a refused character. */
 export type CheckedLink =
   { readonly ok: true; readonly url: URL; readonly text: string } | { readonly ok: false; readonly reason: string };
 
