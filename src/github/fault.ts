@@ -18,7 +18,7 @@ function pauseMs({ 'retry-after': retryAfter, 'x-ratelimit-reset': reset }: Fiel
   return requestedMs ?? (resetMs > nowMs ? resetMs - nowMs : undefined);
 }
 
-function kindOf(status: number | undefined, message: string, headers: Fields): GitHubFault['kind'] {
+function faultKind(status: number | undefined, message: string, headers: Fields): GitHubFault['kind'] {
   const limited = headers['x-ratelimit-remaining'] === '0' || /\brate limit\b/i.test(message);
   if (status === 429 || (status === 403 && limited)) return 'limited';
   if (status === 401) return 'token';
@@ -33,7 +33,7 @@ export function readFault(error: unknown, nowMs: number): GitHubFault {
   const headers = asFields(asFields(response)['headers']);
   const status = typeof value === 'number' && response !== undefined ? value : undefined;
   const message = error instanceof Error ? error.message : '';
-  return { kind: kindOf(status, message, headers), status, message, retryAfterMs: pauseMs(headers, nowMs) };
+  return { kind: faultKind(status, message, headers), status, message, retryAfterMs: pauseMs(headers, nowMs) };
 }
 
 export interface RequestPurpose {

@@ -28,14 +28,14 @@ function readSha(value: unknown): string | undefined {
   return typeof value === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : undefined;
 }
 
-function readRepository(environment: Environment): Repository | undefined {
+function repositoryOf(environment: Environment): Repository | undefined {
   const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '') ?? [];
   return owner === undefined || repo === undefined ? undefined : { owner, repo };
 }
 
 export function readWorkflow(environment: Environment): WorkflowOrigin {
   const { GITHUB_SERVER_URL: server = '' } = environment;
-  const repository = readRepository(environment);
+  const repository = repositoryOf(environment);
   return {
     host: URL.canParse(server) ? new URL(server).host : undefined,
     repository: repository && `${repository.owner}/${repository.repo}`,
@@ -71,7 +71,7 @@ export function readTrigger(environment: Environment, payload: unknown): Trigger
   const pull = asFields(event['pull_request']);
   const headSha = readSha(asFields(pull['head'])['sha']) ?? readSha(asFields(event['merge_group'])['head_sha']);
   return {
-    repository: readRepository(environment),
+    repository: repositoryOf(environment),
     headSha: headSha ?? readSha(environment['GITHUB_SHA']),
     pullNumber: readPullNumber(event),
     fork: isFork(pull),

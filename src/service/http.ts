@@ -146,7 +146,7 @@ const START_RETRIED =
   'If the service ignores this key, more than one job may be running: check the dashboard.';
 
 /** Waits before the next attempt, by the retry policy. Throws the error for the user if there is none. */
-async function pauseAfter(
+async function pauseBeforeRetry(
   failure: FailedRequest,
   failures: FailureCount,
   { connection, request }: { readonly connection: ServiceConnection; readonly request: ServiceRequest },
@@ -186,7 +186,7 @@ async function sendWithRetries(connection: ServiceConnection, request: ServiceRe
       if (error instanceof ActionError) throw error;
       failure = error instanceof HttpError ? error : toTransportError(error);
     }
-    await pauseAfter(failure, failures, { connection, request });
+    await pauseBeforeRetry(failure, failures, { connection, request });
   }
 }
 
