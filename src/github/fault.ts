@@ -1,4 +1,3 @@
-import { assertNever } from '../errors.ts';
 import { asFields, type Fields } from '../http/body.ts';
 import { parseRetryAfter } from '../http/retry-after.ts';
 
@@ -45,24 +44,17 @@ export interface RequestPurpose {
 
 /** A fault as the rest of a sentence after "because". */
 export function explainFault(fault: GitHubFault, { permission, missing }: RequestPurpose, isFork: boolean): string {
-  const { kind, message } = fault;
   const status = fault.status === undefined ? '' : ` (${fault.status})`;
-  switch (kind) {
-    case 'token':
-      return `GitHub does not accept \`github-token\`${status}`;
-    case 'denied':
-      return isFork
-        ? `the run is for a pull request from a fork, whose token can only read${status}`
-        : `\`github-token\` lacks the permission \`${permission}\`${status}`;
-    case 'missing':
-      return `GitHub found no such ${missing}${status}: it does not exist, or \`github-token\` cannot access it`;
-    case 'limited':
-      return `GitHub's rate limit is reached${status}`;
-    case 'refused':
-      return `GitHub rejected the request${status}: ${message}`;
-    case 'unavailable':
-      return `GitHub is unavailable${status}: ${message}`;
-    default:
-      return assertNever(kind);
-  }
+  const denied = isFork
+    ? 'the run is for a pull request from a fork, whose token can only read'
+    : `\`github-token\` lacks the permission \`${permission}\``;
+  const texts: Readonly<Record<GitHubFault['kind'], string>> = {
+    token: `GitHub does not accept \`github-token\`${status}`,
+    denied: `${denied}${status}`,
+    missing: `GitHub found no such ${missing}${status}: it does not exist, or \`github-token\` cannot access it`,
+    limited: `GitHub's rate limit is reached${status}`,
+    refused: `GitHub rejected the request${status}: ${fault.message}`,
+    unavailable: `GitHub is unavailable${status}: ${fault.message}`,
+  };
+  return texts[fault.kind];
 }

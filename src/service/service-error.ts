@@ -47,20 +47,15 @@ function explainStatus(status: number, subject: RequestSubject): Explanation {
     return { code: 'service-unavailable', what, hint: "Check the service's status page, then re-run the step." };
   }
   const refused = `The service refused to ${action} (${status})`;
-  switch (status) {
-    case 401:
-      return { code: 'unauthorized', what: 'The service did not accept the admin key (401)', hint: KEY_HINT };
-    case 403:
-      return { code: 'forbidden', what: refused, hint: forbiddenHint };
-    case 404:
-      return { code: 'not-found', what: `The service has no ${missing} (404)`, hint: missingHint };
-    case 429: {
-      const what = `Could not ${action}: the service received too many requests (429)`;
-      return { code: 'rate-limited', what, hint: rateLimitHint };
-    }
-    default:
-      return { code: 'request-rejected', what: refused, hint: `Check the inputs ${inputs} against the dashboard.` };
-  }
+  const tooMany = `Could not ${action}: the service received too many requests (429)`;
+  const explanations: Readonly<Record<number, Explanation>> = {
+    401: { code: 'unauthorized', what: 'The service did not accept the admin key (401)', hint: KEY_HINT },
+    403: { code: 'forbidden', what: refused, hint: forbiddenHint },
+    404: { code: 'not-found', what: `The service has no ${missing} (404)`, hint: missingHint },
+    429: { code: 'rate-limited', what: tooMany, hint: rateLimitHint },
+  };
+  const hint = `Check the inputs ${inputs} against the dashboard.`;
+  return explanations[status] ?? { code: 'request-rejected', what: refused, hint };
 }
 
 function explainTransport({ fault }: TransportError, { action }: RequestSubject): Explanation {
