@@ -43,11 +43,8 @@ interface Connection {
 
 const READ_PULL: RequestPurpose = { permission: 'pull-requests: read', missing: 'pull request' };
 
-interface WritePurpose extends RequestPurpose {
-  readonly subject: string;
-}
-const STATUS: WritePurpose = { subject: 'The commit status', permission: 'statuses: write', missing: 'commit' };
-const COMMENT: WritePurpose = { subject: 'The comment', permission: 'pull-requests: write', missing: 'pull request' };
+const STATUS = { subject: 'The commit status', permission: 'statuses: write', missing: 'commit' };
+const COMMENT = { subject: 'The comment', permission: 'pull-requests: write', missing: 'pull request' };
 
 /** A server's URL from the runner's variables; undefined if the token must not be sent there. */
 export function readServer(text = ''): URL | undefined {
@@ -105,7 +102,7 @@ async function getPullRequest(
 /** A failed write is a warning, because the step's exit code reports the result, too. */
 async function tryWrite(
   { options, trigger, warn }: Connection,
-  { subject, signal, ...purpose }: WritePurpose & { readonly signal: AbortSignal },
+  { subject, signal, ...purpose }: RequestPurpose & { readonly subject: string; readonly signal: AbortSignal },
   write: () => Promise<unknown>,
 ): Promise<void> {
   try {

@@ -1,3 +1,4 @@
+/** `what`: what happened, as a clause. `hint`: what to do. */
 export interface FaultText {
   readonly what: string;
   readonly hint: string;
@@ -70,16 +71,10 @@ const NEVER_SENT: readonly (readonly [fault: TransportFault, codes: RegExp])[] =
   ['unreachable', /^(EACCES|EMFILE|ENFILE|EPROTO)$|^ERR_(SSL|TLS)_/],
 ];
 
-interface RootCause {
-  readonly code: string;
-  readonly message: string;
-  readonly name: string;
-}
-
 /** The innermost cause with the innermost code: Octokit and undici wrap the socket's error. */
-function rootCause(error: unknown): RootCause {
+function rootCause(error: unknown) {
   let current: unknown = error;
-  let found: RootCause = { code: '', message: '', name: '' };
+  let found = { code: '', message: '', name: '' };
   for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : found.code;
     found = { code, message: current.message || found.message, name: current.name };
@@ -89,7 +84,7 @@ function rootCause(error: unknown): RootCause {
 }
 
 /** A status code below 100 fails an assertion of undici. A response that ends early is a closed connection. */
-function isParserError({ code, message, name }: RootCause): boolean {
+function isParserError({ code, message, name }: ReturnType<typeof rootCause>): boolean {
   if (/invalid eof state/i.test(message) || code === 'HPE_INVALID_EOF_STATE') return false;
   return name === 'HTTPParserError' || /^HPE_|^(?:UND_ERR_HEADERS_OVERFLOW|ERR_ASSERTION)$/.test(code);
 }

@@ -1,15 +1,10 @@
 import { ActionError, type ErrorCode } from '../errors.ts';
 import { HttpError } from '../http/http-error.ts';
 import { shortReason, type FailedRequest } from '../http/retry.ts';
-import { describeFault, TransportError } from '../http/transport-error.ts';
+import { describeFault, TransportError, type FaultText } from '../http/transport-error.ts';
 import { formatDuration } from '../runner/quantities.ts';
 
-/** `what`: what happened, as a sentence without its full stop. */
-interface Explanation {
-  readonly code: ErrorCode;
-  readonly what: string;
-  readonly hint: string;
-}
+type Explanation = FaultText & { readonly code: ErrorCode };
 
 /** What a request was about, for the messages about its failure. */
 export interface RequestSubject {
