@@ -12,7 +12,7 @@ import { commentKey, readTrigger, type Trigger } from './trigger.ts';
 
 /** The state of a pull request: `missing` for a 404, `later` if another request may help. */
 export type PullRequestResult =
-  /** `hasEtag`: GitHub can answer the next request with 304, which does not count against the rate limit. */
+  /** `hasEtag`: GitHub can respond to the next request with 304, which does not count against the rate limit. */
   | ({ readonly kind: 'known'; readonly hasEtag: boolean } & PullRequestDetails)
   | { readonly kind: 'unknown' | 'missing'; readonly reason: string }
   | { readonly kind: 'later'; readonly reason: string; readonly retryAfterMs: number | undefined };

@@ -38,7 +38,7 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export type FailedRequest = HttpError | TransportError;
 
-/** The failure in a few words, for a line of the log. */
+/** A short description of the failure for the log. */
 export function shortReason(failure: FailedRequest): string {
   return failure instanceof HttpError ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
 }

@@ -49,7 +49,7 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
   ...['access-token', 'accesstoken', 'auth', 'auth_token', 'authorization', 'apikey', 'api_key', 'api-key'],
   ...['access_key', 'access-key', 'key', 'secret', 'password', 'credential', 'jwt', 'hdnts', 'hdnea', '__token__'],
 ]);
-/** A shorter value protects nothing, and taking it out of texts would take words out. */
+/** A shorter value protects nothing, and could be an ordinary word. */
 const MIN_SECRET_VALUE_LENGTH = 8;
 
 /** A percent-encoded text decoded; as it is where it is no valid encoding. */
