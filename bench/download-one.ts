@@ -5,9 +5,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type * as archive from '../src/bundle/unpack/archive.ts';
+import type * as archive from '../src/bundle/unpack/unpack-archive.ts';
 import type * as download from '../src/bundle/download/download.ts';
-import type * as proof from '../src/bundle/download/verify.ts';
+import type * as proof from '../src/bundle/unpack/read-archive.ts';
 import type * as httpClient from '../src/http/fetch.ts';
 import type * as clock from '../src/runner/clock.ts';
 
@@ -37,9 +37,9 @@ async function compiled<Module>(file: string): Promise<Module> {
 
 /** The action's download with everything that it checks. */
 async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
-  const { downloadArchive } = await compiled<typeof download>('bundle/download');
-  const { findFormat, verifyArchive } = await compiled<typeof proof>('bundle/proof');
-  const { unpackArchive } = await compiled<typeof archive>('bundle/archive');
+  const { downloadArchive } = await compiled<typeof download>('bundle/download/download');
+  const { detectSourceFormat, verifyArchive } = await compiled<typeof proof>('bundle/unpack/read-archive');
+  const { unpackArchive } = await compiled<typeof archive>('bundle/unpack/unpack-archive');
   const { createHttpClient } = await compiled<typeof httpClient>('http/fetch');
   const { systemClock } = await compiled<typeof clock>('runner/clock');
   const { fetch, close } = createHttpClient({});
@@ -52,12 +52,13 @@ async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
         checkRedirect: () => ({ ok: false, reason: 'none is expected' }),
       },
       link: new URL(url),
-      mintLink: () => Promise.reject(new Error('The link was refused.')),
+      createLink: () => Promise.reject(new Error('The link was refused.')),
       path: file,
-      promised: { sizeBytes: undefined, sha256: how === 'digest' ? sha256 : undefined },
+      maxBytes: Infinity,
+      expected: { sizeBytes: undefined, sha256: how === 'digest' ? sha256 : undefined },
       consume: (source, signal) => {
         if (how === 'unpack') return unpackArchive({ path: file, source, targetDir: target, signal });
-        return how === 'digest' ? findFormat(source, signal) : verifyArchive({ path: file, source, signal });
+        return how === 'digest' ? detectSourceFormat(source, signal) : verifyArchive({ path: file, source, signal });
       },
       clock: systemClock,
       random: Math.random,

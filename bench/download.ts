@@ -1,5 +1,5 @@
 // How fast a bundle is fetched, verified and unpacked, and in how much memory:
-// `npm run bench:download [-- --rounds 7 --dir <folder> --skip-large]`.
+// `npm run bench:download [-- --rounds 7 --dir <folder> --skip-large --only <pattern>]`.
 //
 // nginx serves the files on loopback, once as fast as it can and once with 20 MiB/s for each connection, as object stores
 // do. Every contender fetches the same file in each round, one after the other and in changing order, each in a process of
@@ -27,8 +27,8 @@ const { values: flags } = parseArgs({
     dir: { type: 'string', default: tmpdir() },
     /** Leaves out the 2 GB, and the 500 MB at a limited rate: minutes, and 6 GB of disk. */
     'skip-large': { type: 'boolean', default: false },
-    /** Only the archives of 18 and 20 MB. */
-    'typical-only': { type: 'boolean', default: false },
+    /** Only the comparisons whose title matches this regular expression. */
+    only: { type: 'string', default: '' },
   },
 });
 /** SHA-256 of each file that is served, by its name. */
@@ -64,7 +64,8 @@ function median(values: readonly number[]): number {
 }
 
 /** Runs all contenders in every round, after one that only warms the files, and prints a table. */
-function compare(title: string, url: string, contenders: readonly string[], times = rounds): void {
+function compare(title: string, url: string, [times, ...contenders]: readonly [number, ...string[]]): void {
+  if (!new RegExp(flags.only).test(title)) return;
   const results = new Map<string, Result[]>(contenders.map((name) => [name, []]));
   for (const name of contenders.filter((each) => times > 3 || each.startsWith('ours'))) fetchOnce(name, url);
   for (let round = 0; round < times; round += 1) {
@@ -180,32 +181,39 @@ function measure(origin: string): void {
   const tar = has('tar') && curl.length > 0 ? ['curl, then tar'] : [];
   const fast = ['downloadTool', ...curl, 'ours', 'ours, expected-sha256'];
   const small = packPictures('small', 18);
-  compare(`Verified download of ${small}, unthrottled`, `${origin}/fast/small.tar.gz`, fast);
+  compare(`Verified download of ${small}, unthrottled`, `${origin}/fast/small.tar.gz`, [rounds, ...fast]);
   const typical = packPictures('typical', 20);
   const title = `${typical}, a typical bundle, at 20 MiB/s for each connection`;
   const slow = [...curl, 'ours', 'ours, unpacked', 'ours, whole step'];
-  compare(title, `${origin}/slow/typical.tar.gz`, slow);
-  if (flags['typical-only']) return;
+  compare(title, `${origin}/slow/typical.tar.gz`, [rounds, ...slow]);
   const pages = packPages('pages');
   compare(`Download, verify, unpack 4,000 files from ${pages}, unthrottled`, `${origin}/fast/pages.tar.gz`, [
+    rounds,
     ...tar,
     'ours, unpacked',
   ]);
-  compare(`The same at 20 MiB/s for each connection`, `${origin}/slow/pages.tar.gz`, [...tar, 'ours, unpacked']);
+  compare(`The same at 20 MiB/s for each connection`, `${origin}/slow/pages.tar.gz`, [
+    rounds,
+    ...tar,
+    'ours, unpacked',
+  ]);
   const large = packPictures('large', 500);
-  compare(`Verified download of ${large}, unthrottled`, `${origin}/fast/large.tar.gz`, fast);
-  compare(`Download, verify, unpack ${large}, unthrottled`, `${origin}/fast/large.tar.gz`, [...tar, 'ours, unpacked']);
+  compare(`Verified download of ${large}, unthrottled`, `${origin}/fast/large.tar.gz`, [rounds, ...fast]);
+  compare(`Download, verify, unpack ${large}, unthrottled`, `${origin}/fast/large.tar.gz`, [
+    rounds,
+    ...tar,
+    'ours, unpacked',
+  ]);
   if (flags['skip-large']) return;
   const aria = has('aria2c') ? ['aria2c -x8'] : [];
-  compare(`${large} at 20 MiB/s for each connection`, `${origin}/slow/large.tar.gz`, [...curl, ...aria, 'ours'], 3);
-  compare(
-    `Download, verify, unpack ${large} at 20 MiB/s for each connection`,
-    `${origin}/slow/large.tar.gz`,
-    [...tar, 'ours, unpacked'],
+  compare(`${large} at 20 MiB/s for each connection`, `${origin}/slow/large.tar.gz`, [3, ...curl, ...aria, 'ours']);
+  compare(`Download, verify, unpack ${large} at 20 MiB/s for each connection`, `${origin}/slow/large.tar.gz`, [
     3,
-  );
+    ...tar,
+    'ours, unpacked',
+  ]);
   const huge = packPictures('huge', 2000);
-  compare(`${huge}, unthrottled`, `${origin}/fast/huge.tar.gz`, ['ours', 'ours, unpacked'], 3);
+  compare(`${huge}, unthrottled`, `${origin}/fast/huge.tar.gz`, [3, 'ours', 'ours, unpacked']);
 }
 
 const root = join(import.meta.dirname, '..');

@@ -8,7 +8,7 @@ type Unpack = (archive: string, target: string) => unknown;
 /** Each loads only what it needs, so that no contender's memory counts for another. */
 const CONTENDERS: Readonly<Record<string, () => Promise<Unpack>>> = {
   ours: async () => {
-    const { unpackArchive } = await import('../src/bundle/unpack/archive.ts');
+    const { unpackArchive } = await import('../src/bundle/unpack/unpack-archive.ts');
     return (path, targetDir) => unpackArchive({ path, targetDir, signal: new AbortController().signal });
   },
   'system tar': () =>

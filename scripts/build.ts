@@ -27,7 +27,7 @@ function tool(script: string, ...args: string[]): void {
 }
 
 /** Packages of the toolkit whose modules do nothing when they are loaded; they do not say so themselves. */
-const SIDE_EFFECT_FREE = ['core', 'exec', 'github', 'http-client', 'io'] as const;
+const SIDE_EFFECT_FREE = ['core', 'exec', 'github', 'http-client', 'io', 'tool-cache'] as const;
 
 /**
  * Copies packages of the toolkit beside the compiled sources and declares them free of side effects, as their modules are.

@@ -156,7 +156,7 @@ const CONNECTIONS: readonly FaultCase[] = [
       ),
     ],
     run: { ...FETCH, secrets: ['do-not-show'] },
-    expect: { ...refused('download-failed', 'The host says: Sorry'), ranges: ['-'] },
+    expect: { ...refused('download-failed', 'The host reported: Sorry'), ranges: ['-'] },
   })),
   {
     name: 'store: 500 twice',

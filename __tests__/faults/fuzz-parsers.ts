@@ -1,12 +1,11 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import { parseContentRange, readAnswer, strongEtag } from '../../src/bundle/download/answer.ts';
-import { readStoreError } from '../../src/bundle/download/connection.ts';
+import { parseContentRange, classifyResponse, strongEtag } from '../../src/bundle/download/archive-response.ts';
+import { parseStoreError } from '../../src/bundle/download/archive-request.ts';
 import { parseEntryPath, parseLinkTarget } from '../../src/bundle/unpack/entry-path.ts';
 import { DEFAULT_LIMITS } from '../../src/bundle/unpack/limits.ts';
-import { parsePax } from '../../src/bundle/unpack/pax.ts';
-import { parseArchiveRecord, parseSiteRecord } from '../../src/bundle/cache/store-record.ts';
-import { parseTarHeader } from '../../src/bundle/unpack/tar-header.ts';
+import { parseArchiveRecord, parseSiteRecord } from '../../src/bundle/cache/cache-record.ts';
+import { parsePax, parseTarHeader } from '../../src/bundle/unpack/tar-header.ts';
 import { ActionError } from '../../src/errors.ts';
 import { parsePullRequestLink } from '../../src/agent/pull-request-link.ts';
 import { isIdentifier, isPlainJobId } from '../../src/identifiers.ts';
@@ -17,14 +16,16 @@ import { createRedactor } from '../../src/runner/redactor.ts';
 import { readAgentJob } from '../../src/service/agent-client.ts';
 import { checkLink } from '../../src/service/link.ts';
 import {
+  readBundle,
   readCount,
+  readExport,
   readIdentifier,
   readLine,
   readPercent,
+  readStartedJob,
   readStatus,
   readTimestamp,
-} from '../../src/service/readings.ts';
-import { readBundle, readExport, readStartedJob } from '../../src/service/schema.ts';
+} from '../../src/service/schema.ts';
 
 export const RUNS = 10_000;
 export const SEED = 7_001;
@@ -155,9 +156,9 @@ export const PARSERS: readonly Parser[] = [
     if (pause !== undefined) expect(pause >= 0 && Number.isFinite(pause)).toBe(true);
     expect(parseHttpDate(value)).not.toBeNaN();
   }),
-  parser('readAnswer of the store', fc.tuple(fc.integer({ min: 100, max: 599 }), headers), ([status, given]) => {
+  parser('classifyResponse of the store', fc.tuple(fc.integer({ min: 100, max: 599 }), headers), ([status, given]) => {
     const head = { status, headers: { get: (name: string): string | null => given[name] ?? null } };
-    const part = readAnswer(head, { kind: 'part', offset: 5, end: undefined, facts: FACTS }, 0);
+    const part = classifyResponse(head, { kind: 'part', offset: 5, end: undefined, facts: FACTS }, 0);
     // A part is taken only when it is proved to be the one that was asked for.
     if (part.kind === 'body')
       expect([
@@ -165,12 +166,12 @@ export const PARSERS: readonly Parser[] = [
         parseContentRange(given['content-range'] ?? null)?.first,
         strongEtag(given['etag'] ?? null),
       ]).toEqual([206, 5, '"a"']);
-    expect(['body', 'start-again', 'refused', 'redirect', 'failed']).toContain(
-      readAnswer(head, { kind: 'whole' }, 0).kind,
+    expect(['body', 'restart', 'refused', 'redirect', 'failed']).toContain(
+      classifyResponse(head, { kind: 'whole' }, 0).kind,
     );
   }),
-  parser('readStoreError', text, (value) => {
-    expect(readStoreError(`<Code>${value}</Code>`).code).toMatch(/^[A-Za-z0-9]{0,64}$/);
+  parser('parseStoreError', text, (value) => {
+    expect(parseStoreError(`<Code>${value}</Code>`).code).toMatch(/^[A-Za-z0-9]{0,64}$/);
   }),
   parser('proxyFor', fc.tuple(text, text), ([proxy, exempt]) => {
     const found = orRefused(() => proxyFor(new URL('https://a.example'), { https_proxy: proxy, no_proxy: exempt }));

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { unpackArchive } from '../../src/bundle/unpack/archive.ts';
+import { unpackArchive } from '../../src/bundle/unpack/unpack-archive.ts';
 import { tarEntry, tarOf, zipOf } from '../support/archive-bytes.ts';
 import { createUnpackFolder, type UnpackFolder } from '../support/unpack-folder.ts';
 import { ARROW } from './table.ts';

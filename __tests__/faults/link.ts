@@ -57,7 +57,7 @@ const EXPIRY: readonly FaultCase[] = [
     run: FETCH,
     expect: {
       errorCode: 'download-failed',
-      messages: ['The host says: AccessDenied'],
+      messages: ['The host reported: AccessDenied'],
       without: NO_BUNDLE,
       ranges: ['-', '-', '-'],
       checks: links(3),
@@ -185,7 +185,7 @@ const REDIRECTS: readonly FaultCase[] = [
   redirected('plain http', 'http://bundles.example.com/b?sig=sesame-open-please', 'not followed'),
   redirected('an address with credentials', 'https://me:sesame-open-please@bundles.example.com/', 'not followed'),
   redirected('a file', 'file:///etc/passwd', 'not followed'),
-  redirected('the same place', '', 'again and again'),
+  redirected('the same place', '', 'It redirects too many times.'),
   {
     name: 'store: a redirect to itself, for ever',
     faults: [always('download', { type: 'alter', status: 302, headers: { location: '?again' } })],

@@ -64,7 +64,7 @@ describe('the link', () => {
       await runDownload({ faults: [{ on: 'download', times: 9, do: redirect }] }, (result) => {
         expectRefused(result, 'download-failed');
         const { message } = result.run.failure;
-        expect(message).toContain(`it has redirected to ${host}, which failed`);
+        expect(message).toContain(`, which redirected to ${host}.`);
         expect(message).not.toContain('sesame');
       });
     });

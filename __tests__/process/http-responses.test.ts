@@ -198,7 +198,7 @@ describe('the status line of an error decides', () => {
       void socket.end(`${head('HTTP/1.1 404 Not Found', 'content-length: 500')}<Error>`);
     await fetchFromSockets(answer, (result, requests) => {
       expectRefused(result, 'download-failed');
-      expect(result.run.failure.message).toContain('the host answered 404');
+      expect(result.run.failure.message).toContain('the host responded with 404');
       expect(requests).toBe(1);
     });
   });

@@ -232,7 +232,7 @@ describe('a link that the store refuses', () => {
       const body = xml(emulator.apiKey);
       emulator.inject({ on: 'download', times: 9, do: { type: 'respond', status: 403, body } });
       const run = await runAction(emulator, { inputs: { download: 'true' } });
-      expect(run.failure.message).toContain('The host says: AccessDenied: Request has expired for <***>');
+      expect(run.failure.message).toContain('The host reported: AccessDenied: Request has expired for <***>');
       expect(run.failure.message).toContain('The link had expired: its `expiresAt` has passed.');
       expect(run.stdout).not.toContain('StringToSign');
     });
@@ -242,7 +242,7 @@ describe('a link that the store refuses', () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'download', times: 9, do: { type: 'respond', status: 403, body: xml('x') } });
       const run = await runAction(emulator, { inputs: { download: 'true' } });
-      expect(run.failure.message).toContain('The host says: AccessDenied: Request has expired for <x>');
+      expect(run.failure.message).toContain('The host reported: AccessDenied: Request has expired for <x>');
       expect(run.failure.message).not.toContain('had expired');
     });
   });

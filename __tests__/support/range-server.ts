@@ -67,9 +67,10 @@ export async function fetchFrom(url: URL, options: Options = {}): Promise<Downlo
           checkRedirect: () => ({ ok: false, reason: 'none' }),
         },
         link: url,
-        mintLink: () => Promise.resolve(url),
+        createLink: () => Promise.resolve(url),
         path: join(folder, 'bundle'),
-        promised: { sizeBytes: undefined, sha256: undefined },
+        maxBytes: 1e9,
+        expected: { sizeBytes: undefined, sha256: undefined },
         consume: async (bytes) => {
           const hash = createHash('sha256');
           let count = 0;
@@ -83,7 +84,7 @@ export async function fetchFrom(url: URL, options: Options = {}): Promise<Downlo
         clock: systemClock,
         random: () => 0,
         signal: new AbortController().signal,
-        ranges: { fromBytes: 100_000, partBytes: PART, connections: 8, paceMs: 20, enoughBytesPerSecond: 1e9 },
+        ranges: { fromBytes: 100_000, partBytes: PART, connections: 8, paceMs: 20, fastBytesPerSecond: 1e9 },
         ...options,
       }),
     );

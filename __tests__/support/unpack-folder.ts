@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { unpackArchive, type UnpackedSite, type UnpackOptions } from '../../src/bundle/unpack/archive.ts';
+import { unpackArchive, type UnpackedSite, type UnpackOptions } from '../../src/bundle/unpack/unpack-archive.ts';
 import { ActionError } from '../../src/errors.ts';
 import { expectedDigest, type SampleSite } from './sample-site.ts';
 

@@ -1,49 +1,49 @@
 import { ActionError } from '../errors.ts';
 
-function codeOf(error: unknown): string {
-  const isCoded = typeof error === 'object' && error !== null && 'code' in error;
-  return isCoded && typeof error.code === 'string' ? error.code : '';
-}
-
-/** Codes that say that there is no room: on the disk, in a quota, or in a file system's limit of a file's size. */
-const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** Codes that say that the place is no good: not there, not ours, read-only, broken. */
-const UNWRITABLE: ReadonlySet<string> = new Set([
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOENT',
-  'ENOTDIR',
-  'EIO',
-  'ENAMETOOLONG',
-  'EBUSY',
-  'EEXIST',
-  'ELOOP',
-  'ENOTEMPTY',
+/** The disk, a quota, or the largest possible file is full. */
+const FULL_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The folder is missing, read-only, broken, or belongs to somebody else. */
+const UNWRITABLE_CODES: ReadonlySet<string> = new Set([
+  ...['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EIO'],
+  ...['ENAMETOOLONG', 'EBUSY', 'EEXIST', 'ELOOP', 'ENOTEMPTY'],
 ]);
 
-/** Whether an error of the file system says one of these codes. */
+/** The code of a system or zlib error; empty if there is none. */
+export function codeOf(error: unknown): string {
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode && typeof error.code === 'string' ? error.code : '';
+}
+
 export function isDiskCode(error: unknown, ...codes: readonly string[]): boolean {
   return codes.includes(codeOf(error));
 }
 
 /**
- * An error of the file system as the one that a user reads; any other error as it is.
+ * Turns an error of the file system into the one that the user sees. Returns any other error unchanged.
  *
- * @param place what the runner calls the place, such as `RUNNER_TEMP`
+ * @param variable the runner's variable that names the folder, such as `RUNNER_TEMP`
  */
-export function explainDisk(error: unknown, place: string): unknown {
+export function explainDisk(error: unknown, variable: string): unknown {
   const code = codeOf(error);
-  if (error instanceof ActionError || code === '') return error;
-  if (FULL.has(code)) {
-    return new ActionError('disk-full', `There is no room left on the disk of ${place} (${code}).`, {
-      hint: 'Free some space on the runner, or take one with a larger disk. What was half-made has been removed.',
+  if (error instanceof ActionError) return error;
+  if (FULL_CODES.has(code)) {
+    return new ActionError('disk-full', `The disk with ${variable} is full (${code}).`, {
+      hint: 'Free some space on the runner, or use a runner with a larger disk. Incomplete files have been removed.',
       cause: error,
     });
   }
-  if (!UNWRITABLE.has(code)) return error;
-  return new ActionError('cache-unwritable', `The folder of ${place} cannot be written to (${code}).`, {
-    hint: `Check that ${place} names a folder that the runner's user may write to, and that its disk is not mounted read-only.`,
+  if (!UNWRITABLE_CODES.has(code)) return error;
+  return new ActionError('cache-unwritable', `Cannot write to the folder ${variable} (${code}).`, {
+    hint: `Check that ${variable} is a folder that the runner's user can write to, and that its disk is not mounted read-only.`,
     cause: error,
   });
+}
+
+/** Waits for work on the disk. Throws its errors as `explainDisk` returns them. */
+export async function withDiskErrors<T>(work: Promise<T>, variable: string): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw explainDisk(error, variable);
+  }
 }

@@ -1,10 +1,9 @@
 /**
- * Gives memory back that nobody reads any more, at once (ECMAScript 2024, `ArrayBuffer.prototype.transfer`). The collector
- * would wait until 32 MB of it have gathered, however little else there is, and then go through all of the heap.
+ * Frees the memory of a chunk at once (`ArrayBuffer.prototype.transfer`, ECMAScript 2024). The garbage collector would wait
+ * until tens of megabytes have gathered: 500 MB then peak at 219 MiB instead of 129, and take twice as long.
  *
- * For whoever took a stream's pieces over for good, and spends them in their order. Several pieces may lie in one memory, as
- * those of a chunked body do: the one that reaches its end is the last of them, and spends it. The slabs that Node.js shares
- * between all small buffers of the process are left alone; no buffer in one is as large as the slab.
+ * For the owner of a stream's chunks, which uses them in order. Several chunks may share a buffer, such as those of a chunked
+ * body; it is freed with the one at its end. The pool that Node.js shares between small buffers is never freed.
  */
 export function releaseBuffer({ buffer, byteOffset, byteLength }: Uint8Array): void {
   const isAll = byteLength === buffer.byteLength;

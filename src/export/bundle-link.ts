@@ -2,7 +2,7 @@ import { ActionError } from '../errors.ts';
 import { logLongPause, logOnce, logStateOnce } from '../jobs/job-context.ts';
 import { poll, type Attempt } from '../jobs/poll.ts';
 import { createProgressReporter } from '../jobs/progress-line.ts';
-import { formatBytes, formatDuration } from '../runner/format.ts';
+import { formatBytes, formatDuration } from '../runner/quantities.ts';
 import type { BundleLink } from '../service/client.ts';
 import { secretsOf } from '../service/link.ts';
 import type { LinkSource } from './bundle.ts';

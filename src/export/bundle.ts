@@ -1,29 +1,28 @@
 import { join } from 'node:path';
-import { unpackArchive, type UnpackedSite, type UnpackProgress } from '../bundle/unpack/archive.ts';
-import type { Host } from '../bundle/download/connection.ts';
+import { BundleCache, type CachedArchive, type CachedSite } from '../bundle/cache/bundle-cache.ts';
+import { openCacheDirs, openTemporary, unreportedSizeLimit, type CacheDirs } from '../bundle/cache/cache-dirs.ts';
+import { cacheKey } from '../bundle/cache/cache-key.ts';
+import { removeFolder, type Stage } from '../bundle/cache/stage.ts';
 import { explainDisk } from '../bundle/disk-error.ts';
+import type { Host } from '../bundle/download/archive-request.ts';
 import { downloadArchive, type Downloaded } from '../bundle/download/download.ts';
 import type { ArchiveFormat } from '../bundle/unpack/format.ts';
-import { openCacheDirs, openTemporary, type CacheDirs } from '../bundle/cache/cache-dirs.ts';
-import { packageBundle, type BundlePackage } from '../bundle/cache/package.ts';
-import { findFormat, verifyArchive } from '../bundle/download/verify.ts';
-import { removeFolder, type Stage } from '../bundle/cache/stage.ts';
-import { storeKey } from '../bundle/cache/store-key.ts';
-import { BundleStore, type KeptArchive, type KeptSite } from '../bundle/cache/bundle-cache.ts';
-import type { BundleOptions } from './export-inputs.ts';
-import type { ExportOutputs } from './export-outputs.ts';
-import type { Environment } from '../http/proxy.ts';
+import { detectSourceFormat, verifyArchive } from '../bundle/unpack/read-archive.ts';
+import { unpackArchive, type UnpackedSite, type UnpackProgress } from '../bundle/unpack/unpack-archive.ts';
 import { createHttpClient, type HttpClient } from '../http/fetch.ts';
-import { shortReason, type FailedRequest } from '../http/retry.ts';
-import type { ExportNotes } from './timeline.ts';
-import { createTransferReporter } from './transfer-progress.ts';
-import { warnAboutNames } from './unportable-names.ts';
+import { shortReason } from '../http/retry.ts';
 import type { Clock } from '../runner/clock.ts';
-import { formatBytes, formatDuration } from '../runner/format.ts';
+import { formatBytes, formatDuration } from '../runner/quantities.ts';
+import type { Environment } from '../runner/environment.ts';
 import type { Logger } from '../runner/logger.ts';
 import type { Redactor } from '../runner/redactor.ts';
 import type { BundleLink } from '../service/client.ts';
 import { checkLink, secretsOf } from '../service/link.ts';
+import type { BundleOptions } from './export-inputs.ts';
+import type { ExportOutputs } from './export-outputs.ts';
+import type { ExportNotes } from './timeline.ts';
+import { createTransferReporter } from './transfer-progress.ts';
+import { warnAboutNames } from './unportable-names.ts';
 
 export interface BundleCollaborators {
   readonly environment: Environment;
@@ -33,61 +32,171 @@ export interface BundleCollaborators {
   readonly redactor: Redactor;
   readonly clock: Clock;
   readonly random: () => number;
-  /** The service's origin: it tells which job a bundle is of, and where a redirect may lead. */
+  /** The service's origin is a part of the cache key, and decides which redirects are followed. */
   readonly baseUrl: URL;
-  /** Ends the transfer. */
   readonly signal: AbortSignal;
 }
 
-/** How the bundle's link is had. */
 export interface LinkSource {
-  /** Mints the first link. */
+  /** Creates the first link. */
   mint(): Promise<BundleLink>;
-  /** Mints a further link for the same bundle. */
+  /** Creates a further link for the same bundle. */
   renew(): Promise<BundleLink>;
-  /** Whether the newest link's own expiry has passed. */
+  /** Whether the newest link's `expiresAt` has passed. */
   hasExpired(): boolean;
 }
 
-/** A bundle in the tool cache. */
-export interface KeptBundle {
-  readonly archive: KeptArchive;
-  readonly site: KeptSite | undefined;
+export interface CachedBundle {
+  readonly archive: CachedArchive;
+  readonly site: CachedSite | undefined;
 }
 
-/** One bundle on its way into the tool cache. */
+export interface BundleFetcher {
+  /** Downloads a completed job's bundle into the tool cache, unless it is cached, and sets the outputs. */
+  restoreOrFetch(jobId: string, links: LinkSource): Promise<CachedBundle>;
+}
+
+/** What the steps below share. */
 interface Delivery extends BundleCollaborators {
-  readonly wish: BundleOptions;
+  readonly options: BundleOptions;
   readonly dirs: CacheDirs;
-  readonly store: BundleStore;
+  readonly cache: BundleCache;
 }
 
-/** What came of an archive's bytes while they arrived. */
-interface Arrived {
+/** Checks that the runner can cache bundles. Throws `cache-unwritable` or `disk-full`. */
+export async function createBundleFetcher(
+  options: BundleOptions,
+  collaborators: BundleCollaborators,
+): Promise<BundleFetcher> {
+  const dirs = await openCacheDirs(collaborators.environment);
+  return {
+    restoreOrFetch: (jobId, links) => {
+      const cache = new BundleCache(dirs, cacheKey(collaborators.baseUrl.origin, jobId));
+      return restoreOrFetch(links, { ...collaborators, options, dirs, cache });
+    },
+  };
+}
+
+async function restoreOrFetch(links: LinkSource, delivery: Delivery): Promise<CachedBundle> {
+  const { cache, logger, options, outputs, signal } = delivery;
+  const found = await cache.findArchive(options.expectedSha256, signal);
+  const link = await links.mint();
+  const isHit = found !== undefined && (link.sizeBytes === undefined || link.sizeBytes === found.sizeBytes);
+  const bundle = isHit ? await restore(found, delivery) : await fetchBundle(link, links, delivery);
+  const { archive, site } = bundle;
+  outputs.set('bundlePath', archive.path);
+  outputs.set('sha256', archive.sha256);
+  outputs.set('sizeBytes', archive.sizeBytes);
+  outputs.set('cacheHit', isHit);
+  outputs.set('sitePath', site?.path);
+  outputs.set('contentDigest', site?.contentDigest);
+  logger.info(`Archive: ${archive.path}`);
+  if (site) logger.info(`Unpacked site: ${site.path}, content digest ${site.contentDigest}`);
+  return bundle;
+}
+
+async function restore(archive: CachedArchive, delivery: Delivery): Promise<CachedBundle> {
+  const { cache, logger, options, signal } = delivery;
+  logger.info(`Found the bundle (${formatBytes(archive.sizeBytes)}) in the tool cache; its digest matches.`);
+  if (!options.extract) return { archive, site: undefined };
+  // The recorded digests only detect accidents. With `expected-sha256` the files come from exactly that archive.
+  const site = options.expectedSha256 === undefined ? await cache.findSite(archive.sha256, signal) : undefined;
+  return { archive, site: site ?? (await unpackCached(archive, delivery)) };
+}
+
+/** Unpacks a cached archive whose site is missing or has been changed. */
+async function unpackCached(archive: CachedArchive, delivery: Delivery): Promise<CachedSite> {
+  const { cache, clock, logger } = delivery;
+  const stage = await cache.openStage(clock.now());
+  try {
+    const reporter = createTransferReporter('Unpacked', logger, clock);
+    const onProgress = ({ archiveBytes, files }: UnpackProgress): void => {
+      reporter.report({ bytes: archiveBytes, total: archive.sizeBytes, files });
+    };
+    const site = await unpackTo(stage, { ...archive, signal: delivery.signal, onProgress }, delivery);
+    return await addSite({ stage, site, archive }, delivery);
+  } finally {
+    await stage.clear();
+  }
+}
+
+/** Downloads the bundle, unpacks it meanwhile if requested, and caches both once they are verified. */
+async function fetchBundle(link: BundleLink, links: LinkSource, delivery: Delivery): Promise<CachedBundle> {
+  const { cache, clock, dirs, logger, signal } = delivery;
+  const startedMs = clock.monotonic();
+  const stage = await cache.openStage(clock.now());
+  let temporary: Stage | undefined;
+  try {
+    temporary = await openTemporary(dirs);
+    const path = join(temporary.dir, 'bundle');
+    const { sizeBytes, sha256, consumed } = await download({ path, stage, link, links }, delivery);
+    const elapsedMs = clock.monotonic() - startedMs;
+    const rate = formatBytes(Math.round((1000 * sizeBytes) / Math.max(elapsedMs, 1)));
+    logger.info(`Downloaded ${formatBytes(sizeBytes)} in ${formatDuration(elapsedMs)} (${rate}/s), SHA-256 ${sha256}.`);
+    const archive = await cache.addArchive({ stage, path }, { sizeBytes, sha256, format: consumed.format }, signal);
+    if (!consumed.site) return { archive, site: undefined };
+    return { archive, site: await addSite({ stage, site: consumed.site, archive }, delivery) };
+  } finally {
+    await Promise.allSettled([temporary?.clear(), stage.clear()]);
+  }
+}
+
+interface Target {
+  readonly path: string;
+  readonly stage: Stage;
+  readonly link: BundleLink;
+  readonly links: LinkSource;
+}
+
+interface Consumed {
   readonly format: ArchiveFormat;
   readonly site: UnpackedSite | undefined;
 }
 
-async function unpackTo(
-  stage: Stage,
-  source: { readonly path: string; readonly source?: AsyncIterable<Uint8Array> },
-  { notes, store }: Delivery,
-  signal: AbortSignal,
-  onProgress: (progress: UnpackProgress) => void,
-): Promise<UnpackedSite> {
-  const targetDir = store.contentDir(stage);
-  notes.timeline.begin('unpacking');
+async function download({ path, stage, link, links }: Target, delivery: Delivery): Promise<Downloaded<Consumed>> {
+  const { clock, dirs, environment, logger, notes, options } = delivery;
+  const client = createHttpClient(environment);
+  const reporter = createTransferReporter('Downloaded', logger, clock);
+  let files: number | undefined;
+  notes.timeline.begin('downloading');
   try {
-    await removeFolder(targetDir);
-    return await unpackArchive({ ...source, targetDir, signal, onProgress });
-  } catch (error) {
-    throw explainDisk(error, 'RUNNER_TOOL_CACHE');
+    return await downloadArchive({
+      ...delivery,
+      path,
+      link: link.url,
+      createLink: async () => (await links.renew()).url,
+      host: hostOf(client.fetch, links, delivery),
+      expected: { sizeBytes: link.sizeBytes, sha256: options.expectedSha256 },
+      maxBytes: await unreportedSizeLimit(dirs),
+      consume: async (source, signal) => {
+        if (options.extract) {
+          const onProgress = (progress: UnpackProgress): void => {
+            files = progress.files;
+          };
+          const site = await unpackTo(stage, { path, source, signal, onProgress }, delivery);
+          return { format: site.format, site };
+        }
+        const isVouchedFor = options.expectedSha256 !== undefined;
+        const format = isVouchedFor ? detectSourceFormat(source, signal) : verifyArchive({ path, source, signal });
+        return { format: await format, site: undefined };
+      },
+      onProgress: (progress) => {
+        reporter.report({ ...progress, files });
+      },
+      onNote: (note) => {
+        logger.info(note);
+      },
+      onRepeat: (failure, pauseMs, offset) => {
+        const pause = (pauseMs / 1000).toFixed(1);
+        logger.info(`Download: ${shortReason(failure)}; continuing from ${formatBytes(offset)} in ${pause} s.`);
+      },
+    });
   } finally {
-    notes.timeline.end('unpacking');
+    await client.close();
+    notes.timeline.end('downloading');
   }
 }
 
-/** The link's host: the way to it, and where it may redirect to. */
 function hostOf(fetch: HttpClient['fetch'], links: LinkSource, { baseUrl, clock, redactor }: Delivery): Host {
   return {
     fetch,
@@ -101,156 +210,29 @@ function hostOf(fetch: HttpClient['fetch'], links: LinkSource, { baseUrl, clock,
   };
 }
 
-function announceRepeat(logger: Logger, failure: FailedRequest, pauseMs: number, offset: number): void {
-  logger.info(
-    `Download: ${shortReason(failure)}; going on from ${formatBytes(offset)} in ${(pauseMs / 1000).toFixed(1)} s.`,
-  );
-}
-
-async function fetchArchive(
-  path: string,
+async function unpackTo(
   stage: Stage,
-  link: BundleLink,
-  links: LinkSource,
-  delivery: Delivery,
-): Promise<Downloaded<Arrived>> {
-  const { clock, environment, logger, notes, wish } = delivery;
-  const client = createHttpClient(environment);
-  const reporter = createTransferReporter('Fetched', logger, clock);
-  let files: number | undefined;
-  notes.timeline.begin('downloading');
+  source: Omit<Parameters<typeof unpackArchive>[0], 'targetDir'>,
+  { cache, notes }: Delivery,
+): Promise<UnpackedSite> {
+  const targetDir = cache.contentDir(stage);
+  notes.timeline.begin('unpacking');
   try {
-    return await downloadArchive({
-      ...delivery,
-      path,
-      link: link.url,
-      host: hostOf(client.fetch, links, delivery),
-      mintLink: async () => (await links.renew()).url,
-      promised: { sizeBytes: link.sizeBytes, sha256: wish.expectedSha256 },
-      consume: async (bytes, signal) => {
-        if (!wish.extract) {
-          const isVouchedFor = wish.expectedSha256 !== undefined;
-          const verified = isVouchedFor ? findFormat(bytes, signal) : verifyArchive({ path, source: bytes, signal });
-          return { format: await verified, site: undefined };
-        }
-        const site = await unpackTo(stage, { path, source: bytes }, delivery, signal, (progress) => {
-          files = progress.files;
-        });
-        return { format: site.format, site };
-      },
-      onProgress: (progress) => {
-        reporter.report({ ...progress, files });
-      },
-      onNote: (note) => {
-        logger.info(note);
-      },
-      onRepeat: (failure, pauseMs, offset) => {
-        announceRepeat(logger, failure, pauseMs, offset);
-      },
-    });
+    // A download that starts again unpacks again.
+    await removeFolder(targetDir);
+    return await unpackArchive({ ...source, targetDir });
+  } catch (error) {
+    throw explainDisk(error, 'RUNNER_TOOL_CACHE');
   } finally {
-    await client.close();
-    notes.timeline.end('downloading');
+    notes.timeline.end('unpacking');
   }
 }
 
-async function keepSite(
-  stage: Stage,
-  site: UnpackedSite,
-  archive: KeptArchive,
-  { logger, signal, store }: Delivery,
-): Promise<KeptSite> {
+async function addSite(
+  { stage, site, archive }: { readonly stage: Stage; readonly site: UnpackedSite; readonly archive: CachedArchive },
+  { cache, logger, signal }: Delivery,
+): Promise<CachedSite> {
   const { contentDigest, pages, rootDir } = site;
   warnAboutNames(site.unportable, logger);
-  return store.keepSite(stage, { archiveSha256: archive.sha256, contentDigest, pages, rootDir }, signal);
-}
-
-/** Fetches the bundle, unpacks it meanwhile if that is wanted, and keeps both once all is proved. */
-async function fetchAndKeep(link: BundleLink, links: LinkSource, delivery: Delivery): Promise<KeptBundle> {
-  const { clock, dirs, logger, signal, store } = delivery;
-  const startedMs = clock.monotonic();
-  const stage = await store.openStage(clock.now());
-  let temporary: Stage | undefined;
-  try {
-    temporary = await openTemporary(dirs);
-    const path = join(temporary.dir, 'bundle');
-    const { sizeBytes, sha256, consumed } = await fetchArchive(path, stage, link, links, delivery);
-    const tookMs = clock.monotonic() - startedMs;
-    const rate = formatBytes(Math.round((1000 * sizeBytes) / Math.max(tookMs, 1)));
-    logger.info(`Fetched ${formatBytes(sizeBytes)} in ${formatDuration(tookMs)} (${rate}/s), SHA-256 ${sha256}.`);
-    const facts = { sizeBytes, sha256, format: consumed.format };
-    const archive = await store.keepArchive({ stage, path }, facts, signal);
-    if (!consumed.site) return { archive, site: undefined };
-    return { archive, site: await keepSite(stage, consumed.site, archive, delivery) };
-  } finally {
-    await Promise.allSettled([temporary?.clear(), stage.clear()]);
-  }
-}
-
-/** Unpacks an archive that the tool cache has, where its site is missing or has been changed. */
-async function unpackKept(archive: KeptArchive, delivery: Delivery): Promise<KeptSite> {
-  const { clock, logger, signal, store } = delivery;
-  const stage = await store.openStage(clock.now());
-  try {
-    const reporter = createTransferReporter('Unpacked', logger, clock);
-    const site = await unpackTo(stage, archive, delivery, signal, ({ archiveBytes, files }) => {
-      reporter.report({ bytes: archiveBytes, total: archive.sizeBytes, files });
-    });
-    return await keepSite(stage, site, archive, delivery);
-  } finally {
-    await stage.clear();
-  }
-}
-
-async function useKept(archive: KeptArchive, delivery: Delivery): Promise<KeptBundle> {
-  const { logger, signal, store, wish } = delivery;
-  logger.info(`The bundle (${formatBytes(archive.sizeBytes)}) is in the tool cache; its digest is as recorded.`);
-  if (!wish.extract) return { archive, site: undefined };
-  // Recorded digests catch accidents. Who expects a certain archive gets the files of just that one, unpacked again.
-  const site = wish.expectedSha256 === undefined ? await store.findSite(archive.sha256, signal) : undefined;
-  return { archive, site: site ?? (await unpackKept(archive, delivery)) };
-}
-
-function report({ archive, site }: KeptBundle, cacheHit: boolean, { logger, outputs }: Delivery): void {
-  outputs.set('bundlePath', archive.path);
-  outputs.set('sha256', archive.sha256);
-  outputs.set('sizeBytes', archive.sizeBytes);
-  outputs.set('cacheHit', cacheHit);
-  outputs.set('sitePath', site?.path);
-  outputs.set('contentDigest', site?.contentDigest);
-  logger.info(`The archive is ${archive.path}.`);
-  if (site) logger.info(`The site is unpacked in ${site.path}, content digest ${site.contentDigest}.`);
-}
-
-/** Brings bundles into the runner's tool cache. */
-export interface BundleFetcher {
-  /** Brings a completed job's bundle there, unless it is there already. The link is minted as late as possible. */
-  keep(jobId: string, links: LinkSource): Promise<KeptBundle>;
-  /** Makes a folder to carry of a kept archive and a manifest. */
-  packUp(kept: KeptBundle, manifest: string): Promise<BundlePackage>;
-}
-
-/**
- * Builds the keeper of bundles; looks first whether the runner can keep any.
- *
- * @throws `cache-unwritable`, `disk-full`
- */
-export async function createBundleKeeper(
-  wish: BundleOptions,
-  collaborators: BundleCollaborators,
-): Promise<BundleFetcher> {
-  const dirs = await openCacheDirs(collaborators.environment);
-  return {
-    keep: async (jobId, links) => {
-      const store = new BundleStore(dirs, storeKey(collaborators.baseUrl.origin, jobId));
-      const delivery = { ...collaborators, wish, dirs, store };
-      const found = await store.findArchive(wish.expectedSha256, delivery.signal);
-      const link = await links.mint();
-      const isIt = found !== undefined && (link.sizeBytes === undefined || link.sizeBytes === found.sizeBytes);
-      const kept = isIt ? await useKept(found, delivery) : await fetchAndKeep(link, links, delivery);
-      report(kept, isIt, delivery);
-      return kept;
-    },
-    packUp: ({ archive }, manifest) => packageBundle(dirs.tempDir, archive, manifest),
-  };
+  return cache.addSite(stage, { archiveSha256: archive.sha256, contentDigest, pages, rootDir }, signal);
 }

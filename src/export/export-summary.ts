@@ -1,5 +1,5 @@
 import type { RunSummary } from '../runner/flow.ts';
-import { formatBytes, formatCount } from '../runner/format.ts';
+import { formatBytes, formatCount } from '../runner/quantities.ts';
 import { code, codeIfKnown, factTable } from '../runner/markdown.ts';
 import type { ExportValues } from './export-outputs.ts';
 

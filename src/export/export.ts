@@ -5,7 +5,7 @@ import type { Flow, RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
 import { createExportService } from '../service/client.ts';
 import { createSender } from '../service/http.ts';
-import type { BundleFetcher, KeptBundle } from './bundle.ts';
+import type { BundleFetcher, CachedBundle } from './bundle.ts';
 import { createLinkProvider, type LinkProvider } from './bundle-link.ts';
 import type { ExportInputs } from './export-inputs.ts';
 import { openJob, waitUntilCompleted, withJobState, type ExportContext, type JobRecord } from './export-job.ts';
@@ -20,8 +20,8 @@ import { openValuesFile } from './values-file.ts';
 async function createFetcher(context: ExportContext): Promise<BundleFetcher | undefined> {
   const { deadline, inputs } = context;
   if (!inputs.bundle) return undefined;
-  const { createBundleKeeper } = await import('./bundle.ts');
-  return createBundleKeeper(inputs.bundle, { ...context, baseUrl: inputs.baseUrl, signal: deadline.signal });
+  const { createBundleFetcher } = await import('./bundle.ts');
+  return createBundleFetcher(inputs.bundle, { ...context, baseUrl: inputs.baseUrl, signal: deadline.signal });
 }
 
 /** Creates the link, and downloads the bundle if that is needed. */
@@ -29,8 +29,8 @@ async function fetchBundle(
   { jobId }: JobRecord,
   links: LinkProvider,
   fetcher: BundleFetcher | undefined,
-): Promise<KeptBundle | undefined> {
-  if (fetcher) return fetcher.keep(jobId, links);
+): Promise<CachedBundle | undefined> {
+  if (fetcher) return fetcher.restoreOrFetch(jobId, links);
   await links.mint();
   return undefined;
 }
@@ -68,7 +68,7 @@ async function runExport(context: ExportContext): Promise<void> {
     const counts = { reported, unpacked: bundle?.site?.pages };
     countPages(counts, context);
     requirePages(counts, inputs);
-    await handOver({ job, completed, links, fetcher, bundle, valuesFile }, context);
+    await handOver({ job, completed, links, bundle, valuesFile }, context);
     outputs.set('result', 'completed');
   } catch (error) {
     throw withJobState(error, job);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { packageBundle } from '../bundle/cache/package.ts';
 import type { PrivateFile } from '../runner/private-file.ts';
 import type { ExportSnapshot } from '../service/schema.ts';
-import type { BundleFetcher, KeptBundle } from './bundle.ts';
+import type { CachedBundle } from './bundle.ts';
 import type { LinkProvider } from './bundle-link.ts';
 import type { ExportContext, JobRecord } from './export-job.ts';
 import { manifestText } from './manifest.ts';
@@ -37,8 +38,7 @@ export interface VerifiedExport {
   readonly completed: ExportSnapshot;
   readonly links: LinkProvider;
   /** Undefined when the bundle was not downloaded. */
-  readonly fetcher: BundleFetcher | undefined;
-  readonly bundle: KeptBundle | undefined;
+  readonly bundle: CachedBundle | undefined;
   readonly valuesFile: PrivateFile | undefined;
 }
 
@@ -51,11 +51,11 @@ function reportChange(contentDigest: string | undefined, { inputs, logger, outpu
 }
 
 async function createPackage(
-  { job, completed, fetcher, bundle }: VerifiedExport,
+  { job, completed, bundle }: VerifiedExport,
   version: string,
   { clock, environment, inputs, logger, outputs }: ExportContext,
 ): Promise<void> {
-  if (!fetcher || !bundle || inputs.bundle?.package !== true) return;
+  if (!bundle || inputs.bundle?.package !== true) return;
   const { file, sizeBytes, sha256 } = bundle.archive;
   const manifest = manifestText(
     {
@@ -74,7 +74,7 @@ async function createPackage(
     },
     environment,
   );
-  const { dir, manifestPath } = await fetcher.packUp(bundle, manifest);
+  const { dir, manifestPath } = await packageBundle(environment['RUNNER_TEMP'] ?? '', bundle.archive, manifest);
   outputs.set('manifestPath', manifestPath);
   outputs.set('packagePath', dir);
   logger.info(`Packaged the archive and its manifest in ${dir}.`);

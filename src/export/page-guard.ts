@@ -1,5 +1,5 @@
 import { ActionError } from '../errors.ts';
-import { formatCount } from '../runner/format.ts';
+import { formatCount } from '../runner/quantities.ts';
 import type { PageRules } from './export-inputs.ts';
 
 /** The numbers of the export's pages; undefined is unknown. */

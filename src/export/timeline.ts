@@ -1,5 +1,5 @@
 import type { Clock } from '../runner/clock.ts';
-import { formatDuration } from '../runner/format.ts';
+import { formatDuration } from '../runner/quantities.ts';
 
 /** The phases of an export with their names in the summary, in order. */
 const NAMES = {

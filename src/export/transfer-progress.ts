@@ -1,5 +1,5 @@
 import type { Clock } from '../runner/clock.ts';
-import { formatBytes, formatTimeLeft } from '../runner/format.ts';
+import { formatBytes, formatTimeLeft } from '../runner/quantities.ts';
 import type { Logger } from '../runner/logger.ts';
 
 /** Often enough to show progress, and seldom enough not to fill the log. */

@@ -1,5 +1,5 @@
 import { ActionError } from '../errors.ts';
-import { formatDuration } from '../runner/format.ts';
+import { formatDuration } from '../runner/quantities.ts';
 import type { Logger } from '../runner/logger.ts';
 import { progressLine, type JobProgress } from './progress-line.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../runner/clock.ts';
-import { formatCount, formatDuration, formatTimeLeft } from '../runner/format.ts';
+import { formatCount, formatDuration, formatTimeLeft } from '../runner/quantities.ts';
 import type { Logger } from '../runner/logger.ts';
 
 /** How often a line appears while nothing changes, to show that the step is running. */

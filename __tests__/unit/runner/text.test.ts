@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatBytes, formatCount, formatDuration, formatTimeLeft } from '../../../src/runner/format.ts';
+import { formatBytes, formatCount, formatDuration, formatTimeLeft } from '../../../src/runner/quantities.ts';
 import { plainText } from '../../../src/runner/plain-text.ts';
 
 describe('plainText', () => {

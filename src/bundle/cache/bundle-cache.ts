@@ -1,14 +1,12 @@
 import { lstat, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { find } from '@actions/tool-cache';
 import { ActionError } from '../../errors.ts';
-import { fileDigest } from '../download/digest.ts';
-import { withDiskErrors, type CacheDirs } from './cache-dirs.ts';
-import { layoutDigest, siteDigests } from './folder-digest.ts';
+import { withDiskErrors } from '../disk-error.ts';
 import type { ArchiveFormat } from '../unpack/format.ts';
-import { isMarked, moveFile, publish } from './publish.ts';
-import { claimFolder, clearStaleStages, ensureRealFolder, isRealFolder, openStage, type Stage } from './stage.ts';
-import { bundleVersion, type StoreKey } from './store-key.ts';
+import type { CacheDirs } from './cache-dirs.ts';
+import { bundleVersion, type CacheKey } from './cache-key.ts';
 import {
   parseArchiveRecord,
   parseJobRecord,
@@ -18,125 +16,128 @@ import {
   recordText,
   type ArchiveRecord,
   type SiteRecord,
-} from './store-record.ts';
+} from './cache-record.ts';
+import { layoutDigest, siteDigests } from './folder-digest.ts';
+import { isMarked, moveFile, publish } from './publish.ts';
+import { fileDigest } from './regular-file.ts';
+import { claimFolder, clearStaleStages, ensureRealFolder, isRealFolder, openStage, type Stage } from './stage.ts';
 
-/** An archive in the tool cache. */
-export interface KeptArchive extends ArchiveRecord {
+export interface CachedArchive extends ArchiveRecord {
   readonly path: string;
 }
 
-/** An unpacked site in the tool cache. */
-export interface KeptSite extends SiteRecord {
+export interface CachedSite extends SiteRecord {
   /** The folder with the pages. */
   readonly path: string;
 }
 
-/** The two things that are cached of a bundle, each complete in itself. They are what the tool cache calls an architecture. */
+/** Used as the architecture in the tool cache. */
 type Kind = 'archive' | 'site';
 
-/** The folder of a cached site into which the archive is unpacked. The record lies beside it, out of the site's way. */
+/** The folder of a cached site into which the archive is unpacked, beside the record. */
 const CONTENT = 'content';
-/** Folders beside the bundles: what is being prepared, and which job has which bundle. */
 const STAGES = '.staging';
 const JOBS = '.jobs';
-/** Copies of one bundle: a damaged one stays, since another run may use it, and the next name is taken. */
+/** A damaged copy is not replaced, because another run may use it. */
 const MAX_COPIES = 9;
 
 /**
- * The bundles of one service in the runner's tool cache, and which of them is one job's. A bundle's folder is named by the
- * digest of its archive and never changed once it is published, so what one run has reported no other run replaces.
+ * The bundles of a service in the runner's tool cache. A bundle's folder is named after the digest of its archive and never
+ * changes, so that no run replaces what another one has reported. Each job has a record with the digest of its latest bundle.
  */
-export class BundleStore {
+export class BundleCache {
+  readonly #tool: string;
   readonly #toolDir: string;
   readonly #jobFile: string;
 
-  constructor({ cacheDir }: CacheDirs, { tool, jobFile }: StoreKey) {
+  constructor({ cacheDir }: CacheDirs, { tool, jobFile }: CacheKey) {
+    this.#tool = tool;
     this.#toolDir = join(cacheDir, tool);
     this.#jobFile = join(this.#toolDir, JOBS, jobFile);
   }
 
-  /**
-   * The cached archive with this digest, or without one the job's latest, if its bytes still have the digest. Throws the
-   * signal's reason.
-   */
-  async findArchive(expectedSha256: string | undefined, signal: AbortSignal): Promise<KeptArchive | undefined> {
+  /** The intact archive with this digest, or without one the job's latest. Throws the signal's reason. */
+  async findArchive(expectedSha256: string | undefined, signal: AbortSignal): Promise<CachedArchive | undefined> {
     const sha256 = expectedSha256 ?? (await this.#digestOfJob());
     if (sha256 === undefined) return undefined;
-    for (const folder of this.#folders('archive', sha256)) {
-      const archive = (await this.#isPublished(folder)) ? await readArchive(folder, signal) : undefined;
+    for await (const folder of this.#published('archive', sha256)) {
+      const archive = await readArchiveFolder(folder, signal);
       if (archive?.sha256 === sha256) return archive;
     }
     return undefined;
   }
 
-  /** The cached site of an archive, if its files and folders still have the recorded digests. Throws the signal's reason. */
-  async findSite(archiveSha256: string, signal: AbortSignal): Promise<KeptSite | undefined> {
-    for (const folder of this.#folders('site', archiveSha256)) {
-      const site = (await this.#isPublished(folder)) ? await readSite(folder, signal) : undefined;
+  /** The intact site of an archive. Throws the signal's reason. */
+  async findSite(archiveSha256: string, signal: AbortSignal): Promise<CachedSite | undefined> {
+    for await (const folder of this.#published('site', archiveSha256)) {
+      const site = await readSiteFolder(folder, signal);
       if (site?.archiveSha256 === archiveSha256) return site;
     }
     return undefined;
   }
 
-  /** Opens a stage on the tool cache's own file system; clears away those of runs that were killed. */
+  /** Opens a stage on the tool cache's file system, and removes those of killed runs. */
   async openStage(nowMs: number): Promise<Stage> {
     await this.#openTool();
     const root = join(this.#toolDir, STAGES);
-    await this.#guarded(claimFolder(root));
+    await explained(claimFolder(root));
     await clearStaleStages(root, nowMs);
-    return this.#guarded(openStage(root));
+    return explained(openStage(root));
   }
 
-  /** The folder to unpack into, on a stage. */
+  /** The folder of a stage to unpack into. */
   contentDir(stage: Stage): string {
     return join(stage.dir, 'site', CONTENT);
   }
 
   /**
-   * Caches a verified archive, and records it as the job's latest. Throws the signal's reason.
+   * Adds a verified archive and records it as the job's latest. Throws the signal's reason.
    *
    * @param path where the archive is now; it is moved
    */
-  async keepArchive(
+  async addArchive(
     { stage, path }: { readonly stage: Stage; readonly path: string },
     { format, ...facts }: Omit<ArchiveRecord, 'file'> & { readonly format: ArchiveFormat },
     signal: AbortSignal,
-  ): Promise<KeptArchive> {
+  ): Promise<CachedArchive> {
     const record = { ...facts, file: `bundle.${format}` };
     const staged = join(stage.dir, 'archive');
-    await this.#guarded(mkdir(staged, { mode: 0o755 }));
-    await this.#guarded(moveFile(path, join(staged, record.file)));
-    await this.#guarded(writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 }));
+    await explained(mkdir(staged, { mode: 0o755 }));
+    await explained(moveFile(path, join(staged, record.file)));
+    await explained(writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 }));
     const folder = await this.#publish(staged, this.#folders('archive', record.sha256), async (existing) => {
-      const archive = await readArchive(existing, signal);
+      const archive = await readArchiveFolder(existing, signal);
       return archive?.sha256 === record.sha256 && archive.file === record.file;
     });
     await this.#recordJob(stage, record.sha256);
     return { ...record, path: join(folder, record.file) };
   }
 
-  /** Caches the site that was unpacked into the stage's `contentDir`. Throws the signal's reason. */
-  async keepSite(stage: Stage, facts: Omit<SiteRecord, 'layoutDigest'>, signal: AbortSignal): Promise<KeptSite> {
-    const record = { ...facts, layoutDigest: await this.#guarded(layoutDigest(this.contentDir(stage))) };
+  /** Adds the site that was unpacked into the stage's `contentDir`. Throws the signal's reason. */
+  async addSite(stage: Stage, facts: Omit<SiteRecord, 'layoutDigest'>, signal: AbortSignal): Promise<CachedSite> {
+    const record = { ...facts, layoutDigest: await explained(layoutDigest(this.contentDir(stage))) };
     const staged = join(stage.dir, 'site');
-    await this.#guarded(writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 }));
+    await explained(writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 }));
     const folder = await this.#publish(staged, this.#folders('site', record.archiveSha256), async (existing) => {
-      const site = await readSite(existing, signal);
+      const site = await readSiteFolder(existing, signal);
       return site !== undefined && isDeepStrictEqual({ ...site, path: undefined }, { ...record, path: undefined });
     });
     return { ...record, path: join(folder, CONTENT, record.rootDir) };
   }
 
-  /** The names that a bundle may have, the preferred one first. */
+  /** The paths of a bundle's copies. */
   #folders(kind: Kind, archiveSha256: string): string[] {
-    return Array.from({ length: MAX_COPIES }, (_, index) =>
-      join(this.#toolDir, bundleVersion(archiveSha256, index + 1), kind),
-    );
+    return versionsOf(archiveSha256).map((version) => join(this.#toolDir, version, kind));
   }
 
-  async #isPublished(folder: string): Promise<boolean> {
-    const isReal = (await isRealFolder(this.#toolDir)) && (await isRealFolder(dirname(folder)));
-    return isReal && (await isRealFolder(folder)) && (await isMarked(folder));
+  /** The copies that the tool cache lists as complete. Links and FIFOs in their place do not count. */
+  async *#published(kind: Kind, archiveSha256: string): AsyncGenerator<string, void, undefined> {
+    if (!(await isRealFolder(this.#toolDir))) return;
+    for (const version of versionsOf(archiveSha256)) {
+      const folder = find(this.#tool, version, kind);
+      const isReal = folder !== '' && (await isRealFolder(dirname(folder))) && (await isRealFolder(folder));
+      if (isReal && (await isMarked(folder))) yield folder;
+    }
   }
 
   async #publish(
@@ -144,17 +145,17 @@ export class BundleStore {
     folders: readonly string[],
     isIntact: (folder: string) => Promise<boolean>,
   ): Promise<string> {
-    const folder = await this.#guarded(publish(staged, folders, isIntact));
+    const folder = await explained(publish(staged, folders, isIntact));
     if (folder !== undefined) return folder;
-    throw new ActionError('cache-unwritable', `The tool cache has ${MAX_COPIES} damaged copies of this bundle.`, {
-      hint: `Find out what changes the files in ${this.#toolDir}, and delete that folder while no job uses it.`,
+    throw new ActionError('cache-unwritable', `The tool cache contains ${MAX_COPIES} damaged copies of this bundle.`, {
+      hint: `Find out what changes the files in ${this.#toolDir}, and delete that folder while no job is using it.`,
     });
   }
 
   async #openTool(): Promise<void> {
-    if (await this.#guarded(ensureRealFolder(this.#toolDir))) return;
+    if (await explained(ensureRealFolder(this.#toolDir))) return;
     throw new ActionError('cache-unwritable', `${this.#toolDir} is a link or a file, not a folder.`, {
-      hint: 'Delete it, and find out who has created it: the action creates this folder itself.',
+      hint: 'Delete it, and find out what created it. The action creates this folder itself.',
     });
   }
 
@@ -163,21 +164,25 @@ export class BundleStore {
     return parseJobRecord(await readRecord(this.#jobFile));
   }
 
-  /** Records which bundle the job has. A reader sees the old record or the new one, because a rename replaces it. */
+  /** Records the job's bundle. A reader sees the old record or the new one, because a rename replaces it. */
   async #recordJob(stage: Stage, sha256: string): Promise<void> {
     const staged = join(stage.dir, 'job.json');
-    await this.#guarded(writeFile(staged, recordText({ sha256 }), { mode: 0o644 }));
-    await this.#guarded(claimFolder(dirname(this.#jobFile)));
-    // Without the record the next run fetches the bundle again, which is no reason to fail this one.
+    await explained(writeFile(staged, recordText({ sha256 }), { mode: 0o644 }));
+    await explained(claimFolder(dirname(this.#jobFile)));
+    // Without the record the next run only downloads the bundle again.
     await rename(staged, this.#jobFile).catch(() => undefined);
-  }
-
-  async #guarded<T>(work: Promise<T>): Promise<T> {
-    return withDiskErrors(work, 'RUNNER_TOOL_CACHE');
   }
 }
 
-async function readArchive(folder: string, signal: AbortSignal): Promise<KeptArchive | undefined> {
+function versionsOf(archiveSha256: string): string[] {
+  return Array.from({ length: MAX_COPIES }, (_, index) => bundleVersion(archiveSha256, index + 1));
+}
+
+function explained<T>(work: Promise<T>): Promise<T> {
+  return withDiskErrors(work, 'RUNNER_TOOL_CACHE');
+}
+
+async function readArchiveFolder(folder: string, signal: AbortSignal): Promise<CachedArchive | undefined> {
   const record = parseArchiveRecord(await readRecord(join(folder, RECORD_FILE)));
   if (record === undefined) return undefined;
   const path = join(folder, record.file);
@@ -185,13 +190,13 @@ async function readArchive(folder: string, signal: AbortSignal): Promise<KeptArc
     if ((await lstat(path)).size !== record.sizeBytes) return undefined;
     return (await fileDigest(path, signal)) === record.sha256 ? { ...record, path } : undefined;
   } catch {
-    // A file that cannot be read is no better than one that is not there.
+    // A file that cannot be read counts as missing.
     signal.throwIfAborted();
     return undefined;
   }
 }
 
-async function readSite(folder: string, signal: AbortSignal): Promise<KeptSite | undefined> {
+async function readSiteFolder(folder: string, signal: AbortSignal): Promise<CachedSite | undefined> {
   const record = parseSiteRecord(await readRecord(join(folder, RECORD_FILE)));
   if (record === undefined) return undefined;
   const content = join(folder, CONTENT);

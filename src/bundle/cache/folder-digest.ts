@@ -3,14 +3,13 @@ import { lstatSync, type Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fileDigest } from '../download/digest.ts';
-import { contentDigest } from '../unpack/content-digest.ts';
-import type { FileNode, FolderNode } from '../unpack/entry-tree.ts';
+import { contentDigest, type FileNode, type FolderNode } from '../unpack/site-tree.ts';
+import { fileDigest } from './regular-file.ts';
 
-/** Files that are read at the same time: as many as Node.js has threads for them. */
-const AT_ONCE = 4;
-/** Entries that are looked at in one go: a few milliseconds, in which signals and timers wait. */
-const ENTRIES_A_TURN = 1_000;
+/** Files that are read at the same time: the threads of Node.js' pool. */
+const CONCURRENCY = 4;
+/** Entries after which the event loop gets a turn: a few milliseconds. */
+const ENTRIES_PER_TURN = 1_000;
 /** The bits of a mode that chmod(2) sets, setuid, setgid and sticky included. */
 const MODE_BITS = 0o7777;
 
@@ -19,15 +18,13 @@ interface FoundFile {
   readonly path: string;
 }
 
-/** What a folder holds, without the content of its files. */
 interface FoundFolder {
   readonly tree: FolderNode;
   readonly files: readonly FoundFile[];
-  /** SHA-256 of the path, kind and mode of everything in the folder, and of the folder itself. */
   readonly layoutDigest: string;
 }
 
-/** Reads a folder's tree. Throws for anything that is no file and no folder, and the file system's errors. */
+/** Reads a folder without the content of its files. Throws if it contains anything but files and folders. */
 class TreeReader {
   readonly files: FoundFile[] = [];
   readonly #lines: string[] = [];
@@ -36,7 +33,7 @@ class TreeReader {
     const children = new Map<string, FileNode | FolderNode>();
     this.#note(path, relative, 'folder');
     for (const [index, entry] of (await readdir(path, { withFileTypes: true })).entries()) {
-      if (index % ENTRIES_A_TURN === ENTRIES_A_TURN - 1) await nextTurn();
+      if (index % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await nextTurn();
       children.set(entry.name, await this.#child(entry, join(path, entry.name), `${relative}/${entry.name}`));
     }
     return { kind: 'folder', name, children };
@@ -57,7 +54,7 @@ class TreeReader {
   #note(path: string, relative: string, kind: 'file' | 'folder'): void {
     const stats = lstatSync(path);
     if (!(kind === 'file' ? stats.isFile() : stats.isDirectory())) throw new Error('Neither a file nor a folder');
-    // A name may hold a line feed, JSON does not.
+    // A name may contain a line feed. JSON escapes it.
     this.#lines.push(JSON.stringify([relative, kind, stats.mode & MODE_BITS]));
   }
 }
@@ -68,46 +65,44 @@ async function readFolder(path: string): Promise<FoundFolder> {
   return { tree, files: reader.files, layoutDigest: reader.layoutDigest() };
 }
 
-/** Fills in the digests. Throws what reading throws, when nothing is being read any more. */
+/** Sets the digests. After a failure it throws when no file is open any more. */
 async function digestAll(files: readonly FoundFile[], signal: AbortSignal): Promise<void> {
-  const left = [...files];
+  const queue = [...files];
   const work = async (): Promise<void> => {
-    for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
       try {
         file.node.sha256 = await fileDigest(file.path, signal);
       } catch (error) {
-        left.length = 0;
+        queue.length = 0;
         throw error;
       }
     }
   };
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  const ended = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
 /**
- * The digest of the path, kind and mode of everything in a folder. It does not cover the content of files.
+ * SHA-256 of the path, kind and mode of everything in a folder and of the folder itself, without the content of files.
  *
- * @throws an error for anything in it that is no file and no folder, and the file system's errors
+ * @throws an error for anything but files and folders, and errors of the file system
  */
 export async function layoutDigest(path: string): Promise<string> {
   return (await readFolder(path)).layoutDigest;
 }
 
-/** The two digests of an unpacked site. */
 export interface SiteDigests {
-  /** As `contentDigest` describes it. */
+  /** See `contentDigest`. */
   readonly contentDigest: string;
-  /** As `layoutDigest` describes it. */
+  /** See `layoutDigest`. */
   readonly layoutDigest: string;
 }
 
 /**
- * The digests of an unpacked site: of the layout of all that was unpacked, and of the content of the site's folder in it.
- * Undefined when the folder cannot be read, or holds anything but files and folders, as no unpacked site does.
+ * The digests of an unpacked site. Undefined if it cannot be read or contains anything but files and folders.
  *
  * @param rootDir the name of the site's folder in `path`; empty for `path` itself
- * @throws the signal's reason once that is aborted
+ * @throws the signal's reason
  */
 export async function siteDigests(
   path: string,

@@ -3,10 +3,10 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainDisk } from '../disk-error.ts';
+import type { ArchiveRecord } from './cache-record.ts';
 import { removeFolder } from './stage.ts';
-import type { KeptArchive } from './bundle-cache.ts';
 
-/** A folder to carry to another network, where `sha256sum --check SHA256SUMS` proves it. */
+/** A folder to copy to another network, where `sha256sum --check SHA256SUMS` verifies it. */
 export interface BundlePackage {
   readonly dir: string;
   readonly manifestPath: string;
@@ -15,31 +15,31 @@ export interface BundlePackage {
 const MANIFEST_FILE = 'manifest.json';
 const SUMS_FILE = 'SHA256SUMS';
 
-/** A second name for the same bytes where the disk allows it, which takes no room; else a copy. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
-}
-
-async function fill(dir: string, archive: KeptArchive, manifest: string): Promise<BundlePackage> {
-  const manifestPath = join(dir, MANIFEST_FILE);
-  await linkOrCopy(archive.path, join(dir, archive.file));
-  await writeFile(manifestPath, manifest);
+async function fill(dir: string, archive: ArchiveRecord & { readonly path: string }, manifest: string): Promise<void> {
+  const copy = join(dir, archive.file);
+  // A hard link needs no space.
+  await link(archive.path, copy).catch(() => copyFile(archive.path, copy, constants.COPYFILE_FICLONE));
+  await writeFile(join(dir, MANIFEST_FILE), manifest);
   const manifestSha256 = createHash('sha256').update(manifest).digest('hex');
   await writeFile(join(dir, SUMS_FILE), `${archive.sha256}  ${archive.file}\n${manifestSha256}  ${MANIFEST_FILE}\n`);
-  return { dir, manifestPath };
 }
 
 /**
- * Puts the archive, its manifest and the digests of both into a new folder below `tempDir`. It is not in the tool cache,
- * because the manifest tells of this run, and what is in the tool cache belongs to all runs.
+ * Creates a folder with the archive, its manifest and the digests of both in `tempDir`: unlike the tool cache, the manifest
+ * belongs to one run.
  *
  * @throws `cache-unwritable`, `disk-full`; nothing is left behind then
  */
-export async function packageBundle(tempDir: string, archive: KeptArchive, manifest: string): Promise<BundlePackage> {
+export async function packageBundle(
+  tempDir: string,
+  archive: ArchiveRecord & { readonly path: string },
+  manifest: string,
+): Promise<BundlePackage> {
   let dir: string | undefined;
   try {
     dir = await mkdtemp(join(tempDir, 'static-export-'));
-    return await fill(dir, archive, manifest);
+    await fill(dir, archive, manifest);
+    return { dir, manifestPath: join(dir, MANIFEST_FILE) };
   } catch (error) {
     if (dir !== undefined) await removeFolder(dir).catch(() => undefined);
     throw explainDisk(error, 'RUNNER_TEMP');

@@ -1,107 +1,107 @@
-import { once, EventEmitter } from 'node:events';
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { open, type FileHandle } from 'node:fs/promises';
-import { explainDisk } from '../disk-error.ts';
-import { Coverage } from './ranges.ts';
+import { withDiskErrors } from '../disk-error.ts';
 
-/** How much a follower reads at a time. */
-const READ_BYTES = 256 * 1024;
+const READ_BYTES = 512 * 1024;
 
-/** A file that grows, in several places at once if need be, while others read its gapless beginning. */
+/** A file that several connections write at the same time, while its contiguous start is read and hashed. */
 export class PartialFile {
+  /** Bytes from the start that have been written without a gap. */
+  ready = 0;
   readonly #handle: FileHandle;
-  readonly #coverage = new Coverage();
-  /** Tells the followers `grown`. There are two: the digest, and whoever proves or unpacks the archive. */
   readonly #events = new EventEmitter();
-  #total: number | undefined;
+  readonly #hash = createHash('sha256');
+  #hashedBytes = 0;
+  /** Written ranges after a gap, start to end: no more of them than connections. */
+  readonly #ahead = new Map<number, number>();
+  #isComplete = false;
 
   private constructor(handle: FileHandle) {
     this.#handle = handle;
   }
 
-  /** Makes the file, or empties the one that is there. Throws `disk-full` or `cache-unwritable`. */
+  /** Creates or empties the file. Throws `disk-full` or `cache-unwritable`. */
   static async create(path: string): Promise<PartialFile> {
-    return new PartialFile(await guarded(open(path, 'w+', 0o600)));
+    return new PartialFile(await withDiskErrors(open(path, 'w+', 0o600), 'RUNNER_TEMP'));
   }
 
-  /** Bytes from the start that are all there. */
-  get ready(): number {
-    return this.#coverage.ready;
-  }
-
-  /** Writes pieces one after the other from an offset. Throws `disk-full` or `cache-unwritable`. */
-  async write(offset: number, pieces: readonly Uint8Array[]): Promise<void> {
-    let position = offset;
-    // A write to a disk that is nearly full may be a short one without an error; the next one has the error.
-    for (let left = [...pieces]; left.length > 0;) {
-      const { bytesWritten } = await guarded(this.#handle.writev(left, position));
+  /** Writes chunks one after the other from `offset` on. Throws `disk-full` or `cache-unwritable`. */
+  async write(offset: number, chunks: readonly Uint8Array[]): Promise<void> {
+    const end = chunks.reduce((sum, { length }) => sum + length, offset);
+    // Bytes that arrive in order are hashed here, which saves reading them back.
+    if (offset === this.#hashedBytes) for (const chunk of chunks) this.#addToHash(chunk);
+    let left = chunks;
+    for (let position = offset; position < end;) {
+      const { bytesWritten } = await withDiskErrors(this.#handle.writev(left, position), 'RUNNER_TEMP');
       position += bytesWritten;
-      left = without(left, bytesWritten);
+      // A disk that is almost full may take less without an error. The next write then fails.
+      if (position < end) left = [Buffer.concat(left).subarray(bytesWritten)];
     }
-    this.#coverage.add(offset, position);
-    this.#events.emit('grown');
+    this.#addRange(offset, end);
+    this.#events.emit('change');
   }
 
-  /** Says that nothing more comes: the followers end after the last byte. */
-  finish(): void {
-    this.#total = this.#coverage.ready;
-    this.#events.emit('grown');
+  /** Declares that everything has been written. */
+  complete(): void {
+    this.#isComplete = true;
+    this.#events.emit('change');
   }
 
-  /**
-   * Waits until the file is ready beyond `offset`.
-   *
-   * @returns false when the file has ended there
-   * @throws the signal's reason once that is aborted
-   */
-  async waitBeyond(offset: number, signal: AbortSignal): Promise<boolean> {
-    while (this.ready <= offset && this.#total === undefined) {
-      try {
-        await once(this.#events, 'grown', { signal });
-      } catch (error) {
+  /** The file from its start to its end, as it grows. A chunk is valid until the next one is requested. Throws the signal's reason. */
+  async *read(signal: AbortSignal): AsyncGenerator<Buffer, void, undefined> {
+    const buffer = Buffer.allocUnsafe(READ_BYTES);
+    for (let offset = 0; await this.#waitBeyond(offset, signal);) {
+      const chunk = await this.#readAt(offset, buffer);
+      offset += chunk.length;
+      yield chunk;
+    }
+  }
+
+  /** The SHA-256 of the complete file in hexadecimal digits, for one call. Throws the signal's reason. */
+  async digest(signal: AbortSignal): Promise<string> {
+    const buffer = Buffer.allocUnsafe(READ_BYTES);
+    while (await this.#waitBeyond(this.#hashedBytes, signal)) {
+      // Often `write` has hashed these bytes already.
+      if (this.#hashedBytes < this.ready) this.#addToHash(await this.#readAt(this.#hashedBytes, buffer));
+    }
+    return this.#hash.digest('hex');
+  }
+
+  async close(): Promise<void> {
+    await this.#handle.close();
+  }
+
+  #addToHash(chunk: Uint8Array): void {
+    this.#hash.update(chunk);
+    this.#hashedBytes += chunk.length;
+  }
+
+  async #readAt(offset: number, buffer: Buffer): Promise<Buffer> {
+    const length = Math.min(buffer.length, this.ready - offset);
+    const { bytesRead } = await withDiskErrors(this.#handle.read(buffer, 0, length, offset), 'RUNNER_TEMP');
+    if (bytesRead === 0) throw new Error('The file has been truncated');
+    return buffer.subarray(0, bytesRead);
+  }
+
+  #addRange(start: number, end: number): void {
+    const previous = [...this.#ahead].find(([, previousEnd]) => previousEnd === start);
+    this.#ahead.set(previous?.[0] ?? start, end);
+    for (let next = this.#ahead.get(this.ready); next !== undefined; next = this.#ahead.get(this.ready)) {
+      this.#ahead.delete(this.ready);
+      this.ready = next;
+    }
+  }
+
+  /** Waits until the file is longer than `offset`; false if it ends there. */
+  async #waitBeyond(offset: number, signal: AbortSignal): Promise<boolean> {
+    while (this.ready <= offset && !this.#isComplete) {
+      await once(this.#events, 'change', { signal }).catch((error: unknown) => {
         signal.throwIfAborted();
         throw error;
-      }
+      });
     }
     signal.throwIfAborted();
     return this.ready > offset;
   }
-
-  /** Reads into `buffer` from an offset, at most up to where the file is ready. */
-  async read(buffer: Uint8Array, offset: number): Promise<number> {
-    const length = Math.min(buffer.length, this.ready - offset);
-    return (await guarded(this.#handle.read(buffer, 0, length, offset))).bytesRead;
-  }
-
-  /** The file's bytes from its start to its end, as they arrive. A piece is lent: it is good until the next is asked for. */
-  async *follow(signal: AbortSignal): AsyncGenerator<Buffer, void, undefined> {
-    const buffer = Buffer.allocUnsafe(READ_BYTES);
-    for (let offset = 0; await this.waitBeyond(offset, signal);) {
-      const length = await this.read(buffer, offset);
-      offset += length;
-      yield buffer.subarray(0, length);
-    }
-  }
-
-  /** Closes the file; nothing can be written or followed any more. */
-  async close(): Promise<void> {
-    await this.#handle.close();
-  }
-}
-
-async function guarded<T>(operation: Promise<T>): Promise<T> {
-  try {
-    return await operation;
-  } catch (error) {
-    throw explainDisk(error, 'RUNNER_TEMP');
-  }
-}
-
-/** The pieces without their first `count` bytes. */
-function without(pieces: readonly Uint8Array[], count: number): Uint8Array[] {
-  let rest = count;
-  return pieces.flatMap((piece) => {
-    const skipped = Math.min(rest, piece.length);
-    rest -= skipped;
-    return skipped === piece.length ? [] : [piece.subarray(skipped)];
-  });
 }

@@ -3,87 +3,113 @@ import { HttpError, isGone } from '../../http/http-error.ts';
 import type { FailedRequest } from '../../http/retry.ts';
 import { describeFault } from '../../http/transport-error.ts';
 
-/** How often a transfer starts: with a host that serves no parts a break means a new start, and that has to end. */
+/** How often a download starts. With a host without ranges every broken connection means a new start. */
 const MAX_STARTS = 5;
+/** How often an archive of the wrong length is downloaded: a proxy's mistake happens once, a wrong length every time. */
+const MAX_STARTS_FOR_LENGTH = 2;
 
-/** How a transfer starts again, and how it ends when it does not. */
-export interface StartAgainOptions {
-  /** Whether the host has shown that it does not serve parts. */
+export interface RestartOptions {
+  /** Whether the host has turned out not to support ranges. */
   readonly noRanges?: boolean;
-  /** What to report when there is no further start. */
+  /** The error if the download is not started again. */
   readonly final?: ActionError;
-  /** How many starts there are in all where this is the reason. */
+  /** How often the download starts in all if this is the reason. */
   readonly maxStarts?: number;
 }
 
-/** What has arrived is of no use any more: the transfer starts again, if it has not done so too often. */
+/** What has been downloaded cannot be used: the download starts again, or fails with `final`. */
 export class RestartDownload extends Error {
   override readonly name = 'RestartDownload';
-  /** Whether the host has shown that it does not serve parts. */
   readonly noRanges: boolean;
-  /** What to report when there is no further start. */
   readonly final: ActionError;
   readonly maxStarts: number;
 
-  constructor(why: string, { noRanges = false, final, maxStarts = MAX_STARTS }: StartAgainOptions = {}) {
-    super(why);
+  constructor(reason: string, { noRanges = false, final, maxStarts = MAX_STARTS }: RestartOptions = {}) {
+    super(reason);
     this.noRanges = noRanges;
     this.maxStarts = maxStarts;
     this.final =
       final ??
-      new ActionError(
-        'download-failed',
-        `The bundle could not be fetched in one piece after several attempts: ${why}.`,
-        {
-          hint: 'Run the step again. If it keeps happening, look at what stands between the runner and the host of the link.',
-        },
-      );
+      new ActionError('download-failed', `Could not download the bundle after several attempts: ${reason}.`, {
+        hint: "Run the step again. If it fails again, check the proxies between the runner and the link's host.",
+      });
   }
+}
+
+/** The bundle is not complete. Nothing of it has been cached. */
+export function incompleteBundle(problem: string): ActionError {
+  return new ActionError('archive-damaged', `Bundle incomplete: ${problem}.`, {
+    hint: 'Nothing was cached. Run the step again with `job-id`; if it fails again, start a new export.',
+  });
+}
+
+/** The length differs from the one that the service reported. */
+export function wrongLength(reportedBytes: number, delivered: string): RestartDownload {
+  const problem = `the service reported ${reportedBytes} bytes, the link delivered ${delivered}`;
+  return new RestartDownload(problem, { final: incompleteBundle(problem), maxStarts: MAX_STARTS_FOR_LENGTH });
+}
+
+/** A body without an end: neither the service nor the host has reported a length. */
+export function lengthUnknown(maxBytes: number): ActionError {
+  return new ActionError(
+    'archive-refused',
+    `The bundle is larger than ${maxBytes} bytes, and its size was not reported.`,
+    {
+      details: ["Neither the service (`sizeBytes`) nor the link's host (Content-Length) reported a size."],
+      hint: 'Nothing was cached. Check what the link delivers. For a bundle that is really so large, have the service report `sizeBytes`, or use a runner with a larger disk.',
+    },
+  );
 }
 
 const RUN_AGAIN = 'Run the step again.';
-const NEW_EXPORT = 'The bundle is gone from its host: start a new export with `domain`.';
+const NEW_EXPORT = "The link's host no longer has the bundle: start a new export with `domain`.";
 const LINK_HOST = { name: "the link's host", address: 'the link' } as const;
 
-/** What a failure is about: the link, where its redirects have led, and whether its own expiry has passed. */
-export interface FailedPlace {
+/** Where a request failed. */
+export interface FailedRequestContext {
   readonly link: URL;
-  readonly asked: URL;
+  /** The link, or where its redirects led. */
+  readonly requested: URL;
   readonly hasExpired: boolean;
 }
 
-/** The hosts of a transfer, never more of their URLs: where the link leads, and where a redirect has led from there. */
-function placeOf({ link, asked }: FailedPlace): string {
-  const redirected = asked.host === link.host ? '' : `; it has redirected to ${asked.host}, which failed`;
-  return `The link's host is ${link.host}${redirected}.`;
+/** Names the hosts, never the link. */
+function detailsOf({ link, requested, hasExpired }: FailedRequestContext, ...more: readonly string[]): string[] {
+  const hosts =
+    requested.host === link.host
+      ? `Host of the link: ${link.host}.`
+      : `Host of the link: ${link.host}, which redirected to ${requested.host}.`;
+  const expiry = hasExpired ? ['The link had expired: its `expiresAt` has passed.'] : [];
+  return [hosts, ...expiry, ...more.filter((line) => line !== '')];
 }
 
-function expiryOf({ hasExpired }: FailedPlace): string[] {
-  return hasExpired ? ['The link had expired: its `expiresAt` has passed.'] : [];
+function quoteHost(message: string): string {
+  return message === '' ? '' : `The host reported: ${message}`;
 }
 
-/** Turns a transfer's final failure into the error that a user reads. It names the hosts, never the link. */
-export function explainTransfer(failure: FailedRequest, at: FailedPlace): ActionError {
-  const place = placeOf(at);
+/** Explains the final failure of a download. */
+export function explainTransfer(failure: FailedRequest, context: FailedRequestContext): ActionError {
   if (failure instanceof HttpError) {
-    const said = failure.serverMessage === '' ? [] : [`The host says: ${failure.serverMessage}`];
-    const words = failure.redirect === '' ? said : [failure.redirect, ...said];
-    return new ActionError('download-failed', `The bundle could not be fetched: the host answered ${failure.status}.`, {
-      details: [place, ...expiryOf(at), ...words],
-      hint: isGone(failure) ? NEW_EXPORT : RUN_AGAIN,
-      cause: failure,
-    });
+    return new ActionError(
+      'download-failed',
+      `Could not download the bundle: the host responded with ${failure.status}.`,
+      {
+        details: detailsOf(context, failure.redirect, quoteHost(failure.serverMessage)),
+        hint: isGone(failure) ? NEW_EXPORT : RUN_AGAIN,
+        cause: failure,
+      },
+    );
   }
   const { what, hint } = describeFault(failure.fault, LINK_HOST);
   const code = failure.fault === 'certificate' ? 'certificate-rejected' : 'download-failed';
-  const details = [place, `The cause: ${failure.message}`];
-  return new ActionError(code, `The bundle could not be fetched: ${what}.`, { details, hint, cause: failure });
+  const details = detailsOf(context, `Cause: ${failure.message}`);
+  return new ActionError(code, `Could not download the bundle: ${what}.`, { details, hint, cause: failure });
 }
 
-/** Fresh links are refused, too: it is not the link's age. */
-export function linksRefused(at: FailedPlace, words: string, tries: number): ActionError {
+/** New links are refused as well, so the age of the link is not the reason. */
+export function linksRefused(context: FailedRequestContext, serverMessage: string, tries: number): ActionError {
   return new ActionError('download-failed', `The link's host refused ${tries} links in a row.`, {
-    details: [placeOf(at), ...expiryOf(at), ...(words === '' ? [] : [`The host says: ${words}`])],
-    hint: "The service mints links that its object store does not accept: ask the service's support, or check what rewrites requests on the way.",
+    details: detailsOf(context, quoteHost(serverMessage)),
+    hint: "The service creates links that its object store does not accept. Ask the service's support, or check which proxies change requests.",
   });
 }

@@ -1,59 +1,97 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-
-/**
- * Bytes as they come, of which the first can be looked at before they are read. A piece of `chunks` is lent: it is good until
- * the next one is asked for, because sources read into the same memory again and again.
- */
-export interface Input {
-  /** The first bytes: as many as asked for, or all when there are fewer. */
-  readonly head: Buffer;
-  /** Everything, the head included. Read it once. */
-  readonly chunks: AsyncIterable<Uint8Array>;
-  /** Bytes that were taken from `chunks` so far. */
-  bytesRead(): number;
-  /** Whether `chunks` came to its end. */
-  ended(): boolean;
-  /** Whether it was the source that failed. */
-  failed(): boolean;
-  /** Lets go of the source, whatever state it is in. It resolves once a source that ends by itself has ended. */
-  close(): Promise<void>;
-}
-
-/**
- * Opens a source and reads its first bytes. Every wait for the source ends when the signal is aborted, even when the
- * source does not listen to it. Throws the signal's reason, and what the source throws.
- *
- * @param headBytes how much to read ahead
- */
-export async function openInput(
-  source: AsyncIterable<Uint8Array>,
-  headBytes: number,
-  signal: AbortSignal,
-): Promise<Input> {
-  const iterator = source[Symbol.asyncIterator]();
-  const next = abortable(() => iterator.next(), signal);
-  const close = async (): Promise<void> => {
-    if (source instanceof Readable) source.destroy();
-    else await iterator.return?.().catch(() => undefined);
-  };
-  try {
-    const ahead = await readAhead(next, headBytes);
-    return { head: Buffer.concat(ahead).subarray(0, headBytes), close, ...count(ahead, next) };
-  } catch (error) {
-    void close();
-    throw error;
-  }
-}
+import { unlessAborted } from '../../runner/abort.ts';
 
 /** Bytes of a file that are read at a time. */
 const READ_BYTES = 128 * 1024;
 
+/** A source of bytes whose first ones can be inspected. */
+export class Input {
+  /** The first bytes: as many as requested, or all if there are fewer. */
+  head: Buffer = Buffer.alloc(0);
+  /** All bytes, including the head, to be read once. A chunk is valid until the next one is requested. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Bytes taken from `chunks` so far. */
+  bytesRead = 0;
+  hasEnded = false;
+  /** Whether reading the source failed. */
+  hasFailed = false;
+  readonly #source: AsyncIterable<Uint8Array>;
+  readonly #iterator: AsyncIterator<Uint8Array>;
+  readonly #signal: AbortSignal;
+  readonly #ahead: Buffer[] = [];
+
+  private constructor(source: AsyncIterable<Uint8Array>, signal: AbortSignal) {
+    this.#source = source;
+    this.#iterator = source[Symbol.asyncIterator]();
+    this.#signal = signal;
+    this.chunks = this.#read();
+  }
+
+  /**
+   * Opens a source and reads its first bytes. Every wait ends when the signal is aborted, even if the source ignores it.
+   *
+   * @throws the signal's reason, and what the source throws
+   */
+  static async open(source: AsyncIterable<Uint8Array>, headBytes: number, signal: AbortSignal): Promise<Input> {
+    const input = new Input(source, signal);
+    try {
+      await input.#readAhead(headBytes);
+      return input;
+    } catch (error) {
+      void input.close();
+      throw error;
+    }
+  }
+
+  /** Closes the source. Resolves once the source has ended. */
+  async close(): Promise<void> {
+    if (this.#source instanceof Readable) this.#source.destroy();
+    else await this.#iterator.return?.().catch(() => undefined);
+  }
+
+  /** Reads to the end. */
+  async drain(): Promise<void> {
+    const iterator = this.chunks[Symbol.asyncIterator]();
+    while ((await iterator.next()).done !== true);
+  }
+
+  async #readAhead(headBytes: number): Promise<void> {
+    for (let length = 0; length < headBytes;) {
+      const chunk = await this.#next();
+      if (chunk === undefined) break;
+      this.#ahead.push(Buffer.from(chunk));
+      length += chunk.length;
+    }
+    this.head = Buffer.concat(this.#ahead).subarray(0, headBytes);
+  }
+
+  async #next(): Promise<Uint8Array | undefined> {
+    try {
+      const result = await unlessAborted(this.#iterator.next(), this.#signal);
+      return result.done === true ? undefined : result.value;
+    } catch (error) {
+      this.hasFailed = true;
+      throw error;
+    }
+  }
+
+  async *#read(): AsyncGenerator<Uint8Array, void, undefined> {
+    for (;;) {
+      const chunk = this.#ahead.shift() ?? (await this.#next());
+      if (chunk === undefined) break;
+      this.bytesRead += chunk.length;
+      yield chunk;
+    }
+    this.hasEnded = true;
+  }
+}
+
 /**
- * A file's bytes. Other than with a read stream, the file is closed when the iteration has ended, not some time later:
- * Windows deletes no open file. A piece is lent: it is good until the next is asked for.
+ * The bytes of a file, which is closed when the iteration ends; a read stream closes it some time later, and Windows cannot
+ * delete an open file. A chunk is valid until the next one is requested.
  *
- * @param length how many to read at most
+ * @param length the most bytes to read
  */
 export async function* readFileBytes(
   path: string,
@@ -72,60 +110,4 @@ export async function* readFileBytes(
   } finally {
     await file.close();
   }
-}
-
-type Next = () => Promise<IteratorResult<Uint8Array>>;
-
-async function readAhead(next: Next, bytes: number): Promise<Uint8Array[]> {
-  const chunks: Uint8Array[] = [];
-  for (let have = 0; have < bytes;) {
-    const result = await next();
-    if (result.done) break;
-    chunks.push(Buffer.from(result.value));
-    have += result.value.length;
-  }
-  return chunks;
-}
-
-function count(ahead: readonly Uint8Array[], next: Next): Pick<Input, 'chunks' | 'bytesRead' | 'ended' | 'failed'> {
-  let bytes = 0;
-  let ended = false;
-  let failed = false;
-  const noteFailure = (error: unknown): never => {
-    failed = true;
-    throw error;
-  };
-  async function* read(): AsyncGenerator<Uint8Array, void, undefined> {
-    for (const chunk of ahead) {
-      bytes += chunk.length;
-      yield chunk;
-    }
-    for (let result = await next().catch(noteFailure); !result.done; result = await next().catch(noteFailure)) {
-      bytes += result.value.length;
-      yield result.value;
-    }
-    ended = true;
-  }
-  return { chunks: read(), bytesRead: () => bytes, ended: () => ended, failed: () => failed };
-}
-
-/** A version of `next` that rejects with the signal's reason as soon as the signal is aborted. */
-function abortable(next: Next, signal: AbortSignal): Next {
-  return () =>
-    new Promise((resolve, reject) => {
-      const onAbort = (): void => {
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason is the caller's own
-        reject(signal.reason);
-      };
-      if (signal.aborted) {
-        onAbort();
-        return;
-      }
-      signal.addEventListener('abort', onAbort, { once: true });
-      next()
-        .finally(() => {
-          signal.removeEventListener('abort', onAbort);
-        })
-        .then(resolve, reject);
-    });
 }

@@ -1,45 +1,51 @@
-import { setImmediate as yieldToEvents } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { refused } from './archive-error.ts';
 import { decompress, type Codec } from './decompress.ts';
 import type { EntrySink } from './entry.ts';
-import { CODECS, FORMAT_PROBE_BYTES, knownFormat, type ArchiveFormat } from './format.ts';
-import { openInput, readFileBytes, type Input } from './input.ts';
-import type { Budget } from './limits.ts';
-import { refused } from './refusal.ts';
+import { FORMAT_PROBE_BYTES, requireFormat, type ArchiveFormat } from './format.ts';
+import { Input, readFileBytes } from './input.ts';
+import { Budget, READ_LIMITS } from './limits.ts';
 import { TarReader } from './tar-reader.ts';
 
 export interface ReadOptions {
-  /** The archive on disk. It has to be complete once `source` has ended; at once when there is no `source`. */
+  /** The archive on disk, complete once `source` has ended. */
   readonly path: string;
   /**
-   * The same bytes as they arrive, to read while they are downloaded. A zip is read from the file once the source has
-   * ended, because its list of entries comes last. On a failure the source is left early (`return` or `destroy`).
+   * The same bytes while they are downloaded. A zip is read from the file after the source has ended, because its list of
+   * entries comes last. After a failure the source is left early.
    */
   readonly source?: AsyncIterable<Uint8Array>;
   readonly sink: EntrySink;
   readonly budget: Budget;
   readonly signal: AbortSignal;
-  /** Called after every piece, many times a second, with the bytes of the archive that were read. */
-  readonly onPiece?: (archiveBytes: number) => void;
+  /** Called many times a second with the bytes of the archive that have been read. */
+  readonly onChunk?: (archiveBytes: number) => void;
 }
 
+/** How a whole archive is compressed. A zip compresses each of its entries. */
+const CODECS: Readonly<Record<Exclude<ArchiveFormat, 'zip'>, Codec>> = {
+  tar: 'none',
+  'tar.gz': 'gzip',
+  'tar.zst': 'zstd',
+};
+
 /**
- * Reads an archive from its first byte to its last and hands its entries on. When it returns, the archive is whole: every
- * checksum of its format was compared, and nothing is missing, left over or hidden. The thread is given back after every
- * piece, so that signals and timers are served.
+ * Reads an archive to its last byte and passes its entries on. Then every checksum of the format has been compared, and no byte
+ * is missing, left over or hidden. It yields to the event loop after every chunk.
  *
- * Throws `archive-refused`, `archive-damaged`, `runner-unsupported` (zstd on an old Node.js), the signal's reason, errors of
- * the file system and of `source` as they are, and what the sink throws.
+ * @throws `archive-refused`, `archive-damaged`, `runner-unsupported` (zstd on an old Node.js), the signal's reason, errors of
+ *   the file system and of `source`, and what the sink throws
  */
 export async function readArchive(options: ReadOptions): Promise<ArchiveFormat> {
   const { path, signal, source } = options;
-  const input = await openInput(source ?? readFileBytes(path), FORMAT_PROBE_BYTES, signal);
+  const input = await Input.open(source ?? readFileBytes(path), FORMAT_PROBE_BYTES, signal);
   try {
-    const format = knownFormat(input.head);
+    const format = requireFormat(input.head);
     await (format === 'zip' ? readZip(options, input) : readTar(CODECS[format], options, input));
     return format;
   } finally {
     const closed = input.close();
-    // Someone else's source may be waiting for something and answer late or never.
+    // The caller's source may never end.
     if (source === undefined) await closed;
   }
 }
@@ -47,36 +53,62 @@ export async function readArchive(options: ReadOptions): Promise<ArchiveFormat> 
 async function readTar(codec: Codec, options: ReadOptions, input: Input): Promise<void> {
   const { budget, signal, sink } = options;
   const reader = new TarReader(sink, budget);
-  const onPiece = async (piece: Buffer, packedBytes: number): Promise<void> => {
+  const onChunk = async (chunk: Buffer, packedBytes: number): Promise<void> => {
     budget.packedBytes = packedBytes;
-    budget.addBytes(piece.length);
-    for (let at = 0; at < piece.length;) {
-      at = reader.push(piece, at);
-      await yieldBetweenPieces(options, packedBytes);
+    budget.addBytes(chunk.length);
+    for (let at = 0; at < chunk.length;) {
+      at = reader.push(chunk, at);
+      await yieldBetweenChunks(options, packedBytes);
     }
   };
-  await decompress({ codec, input, onPiece, signal });
-  // The checksums were right, so nothing is cut: whatever was packed is shorter than any tar.
+  await decompress({ codec, input, onChunk, signal });
+  // Decompression succeeded, so nothing is missing: the content is just shorter than any tar.
   if (codec !== 'none' && reader.isEmpty) throw refused(undefined, 'is compressed, but holds no tar');
   reader.finish();
 }
 
 async function readZip(options: ReadOptions, input: Input): Promise<void> {
-  // Only a source that is still growing has to be waited for; the file's own stream is let go.
-  if (options.source) await drain(input);
+  if (options.source) await input.drain();
   const { readZipFile } = await import('./zip-reader.ts');
-  await readZipFile({ ...options, onPiece: (archiveBytes) => yieldBetweenPieces(options, archiveBytes) });
+  await readZipFile({ ...options, onChunk: (archiveBytes) => yieldBetweenChunks(options, archiveBytes) });
 }
 
-/** The bytes are on disk already; the input itself watches the signal. */
-async function drain({ chunks }: Input): Promise<void> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  while ((await iterator.next()).done !== true);
-}
-
-/** Lets signals, timers and the thread pool's answers in. */
-async function yieldBetweenPieces({ onPiece, signal }: ReadOptions, archiveBytes: number): Promise<void> {
-  onPiece?.(archiveBytes);
-  await yieldToEvents();
+async function yieldBetweenChunks({ onChunk, signal }: ReadOptions, archiveBytes: number): Promise<void> {
+  onChunk?.(archiveBytes);
+  await yieldToEventLoop();
   signal.throwIfAborted();
+}
+
+type VerifyOptions = Required<Pick<ReadOptions, 'path' | 'source' | 'signal'>>;
+
+/**
+ * Reads an archive to its end without writing anything. Paths and sizes that unpacking would refuse are accepted.
+ *
+ * @throws like `readArchive`; `archive-refused` also if there is no file in it
+ */
+export async function verifyArchive(options: VerifyOptions): Promise<ArchiveFormat> {
+  let files = 0;
+  const sink: EntrySink = {
+    entry: ({ kind }) => {
+      if (kind !== 'folder') files += 1;
+    },
+    content: () => undefined,
+    endFile: () => undefined,
+  };
+  const format = await readArchive({ ...options, sink, budget: new Budget(READ_LIMITS) });
+  if (files === 0) throw refused(undefined, 'holds no file');
+  return format;
+}
+
+/** Detects the format by the first bytes, and reads no more: enough if an expected digest proves the rest. */
+export async function detectSourceFormat(
+  source: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<ArchiveFormat> {
+  const input = await Input.open(source, FORMAT_PROBE_BYTES, signal);
+  try {
+    return requireFormat(input.head);
+  } finally {
+    void input.close();
+  }
 }

@@ -1,12 +1,11 @@
-import { decodeText } from './entry.ts';
-import { damaged, refused } from './refusal.ts';
+import { damaged, decodeText, refused } from './archive-error.ts';
 
-/** Bytes of a header, and what content is padded to (POSIX pax, "ustar Interchange Format"). */
+/** Bytes of a header, and the unit to which content is padded (POSIX pax, "ustar Interchange Format"). */
 export const BLOCK_BYTES = 512;
 
-/** One header block. Field positions: POSIX pax, "ustar Interchange Format"; GNU tar manual, "Basic Tar Format". */
+/** A header block. Field positions: POSIX pax, "ustar Interchange Format"; GNU tar manual, "Basic Tar Format". */
 export interface TarHeader {
-  /** The name as the block spells it, `prefix` included. */
+  /** Includes the `prefix` field. */
   readonly name: string;
   readonly type: string;
   readonly size: number;
@@ -19,7 +18,7 @@ const CHECKSUM_BYTES = 8;
 const SPACE = 0x20;
 const MAGIC_AT = 257;
 const POSIX_MAGIC = 'ustar\u0000';
-/** GNU tar's old format, which has no `prefix` field. */
+/** GNU tar's old format, without a `prefix` field. */
 const GNU_MAGIC = 'ustar ';
 /** The first byte of a number in base 256 (GNU tar manual, "Extensions"): positive, or negative. */
 const BASE256_POSITIVE = 0x80;
@@ -27,7 +26,7 @@ const BASE256_NEGATIVE = 0xff;
 // eslint-disable-next-line no-control-regex -- a number ends with a space, a NUL, or the end of its field
 const OCTAL = /^ *([0-7]*)[ \u0000]*$/;
 
-/** Reads a header block of 512 bytes. Throws `archive-damaged` when it is none, `archive-refused` when it is odd. */
+/** Parses a header block of 512 bytes. Throws `archive-damaged` or `archive-refused`. */
 export function parseTarHeader(block: Buffer): TarHeader {
   const rawName = field(block, 0, 100).toString('latin1');
   if (!hasTarMagic(block)) throw refused(rawName, 'has a header that is not ustar');
@@ -44,7 +43,7 @@ export function parseTarHeader(block: Buffer): TarHeader {
   };
 }
 
-/** Whether a block says that it is a header, by POSIX or GNU tar. */
+/** Whether a block has the magic of POSIX or GNU tar. */
 export function hasTarMagic(block: Buffer): boolean {
   const magic = magicOf(block);
   return magic === POSIX_MAGIC || magic === GNU_MAGIC;
@@ -54,7 +53,7 @@ function magicOf(block: Buffer): string {
   return block.toString('latin1', MAGIC_AT, MAGIC_AT + 6);
 }
 
-/** The sum of all bytes, the checksum's own field counted as spaces. */
+/** The sum of all bytes, with the checksum field counted as spaces. */
 function verifyChecksum(block: Buffer, name: string): void {
   let sum = CHECKSUM_BYTES * SPACE;
   for (let at = 0; at < CHECKSUM_AT; at += 1) sum += block[at] ?? 0;
@@ -63,7 +62,7 @@ function verifyChecksum(block: Buffer, name: string): void {
   if (stored === '' || Number.parseInt(stored, 8) !== sum) throw damaged(name, 'has a header with a wrong checksum');
 }
 
-/** A text field: up to its first NUL, or all of it. */
+/** A text field up to its first NUL. */
 function field(block: Buffer, at: number, length: number): Buffer {
   const whole = block.subarray(at, at + length);
   const end = whole.indexOf(0);
@@ -83,4 +82,66 @@ function parseBase256(bytes: Buffer, entry: string, what: string): number {
   const value = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
   if (!Number.isSafeInteger(value)) throw refused(entry, `has an unusably large ${what}`);
   return value;
+}
+
+/** What an extended header changes about the next entry. */
+export interface PaxRecords {
+  readonly path?: string;
+  readonly linkPath?: string;
+  readonly size?: number;
+}
+
+const LINE_FEED = 0x0a;
+/** Digits of a record's length, more than the largest accepted header needs. */
+const LENGTH_DIGITS = 8;
+const DECIMAL = /^(?:0|[1-9][0-9]*)$/;
+
+/**
+ * Parses the records `length key=value\n` of an extended header (POSIX pax, "pax Extended Header"). Keywords other than name,
+ * link and size are ignored. Throws `archive-refused`.
+ *
+ * @param entry the header's own name, for messages
+ */
+export function parsePax(data: Buffer, entry: string): PaxRecords {
+  const records = new Map<string, Buffer>();
+  for (let at = 0; at < data.length;) {
+    const { key, value, end } = parseRecord(data, at, entry);
+    // An empty value deletes the record.
+    if (value.length === 0) records.delete(key);
+    else records.set(key, value);
+    at = end;
+  }
+  return pickRecords(records, entry);
+}
+
+function parseRecord(data: Buffer, at: number, entry: string): { key: string; value: Buffer; end: number } {
+  const space = data.subarray(at, at + LENGTH_DIGITS + 1).indexOf(SPACE);
+  const digits = space === -1 ? '' : data.toString('latin1', at, at + space);
+  const end = at + (DECIMAL.test(digits) ? Number(digits) : 0);
+  const body = data.subarray(at + space + 1, end - 1);
+  const equals = body.indexOf('=');
+  if (end <= at + space + 1 || end > data.length || data[end - 1] !== LINE_FEED || equals < 1) {
+    throw refused(entry, 'has a broken extended header');
+  }
+  return { key: body.toString('latin1', 0, equals), value: body.subarray(equals + 1), end };
+}
+
+function pickRecords(records: ReadonlyMap<string, Buffer>, entry: string): PaxRecords {
+  if (records.get('hdrcharset')?.toString('latin1') === 'BINARY') throw refused(entry, 'has a name that is not UTF-8');
+  if ([...records.keys()].some((key) => key.startsWith('GNU.sparse.'))) throw refused(entry, 'is a sparse file');
+  const path = records.get('path');
+  const linkPath = records.get('linkpath');
+  const size = records.get('size');
+  return {
+    ...(path && { path: decodeText(path, entry) }),
+    ...(linkPath && { linkPath: decodeText(linkPath, entry) }),
+    ...(size && { size: parseSize(size.toString('latin1'), entry) }),
+  };
+}
+
+function parseSize(text: string, entry: string): number {
+  const size = Number(text);
+  if (!DECIMAL.test(text)) throw refused(entry, 'has a size that is not a plain number');
+  if (!Number.isSafeInteger(size)) throw refused(entry, 'has an unusably large size');
+  return size;
 }

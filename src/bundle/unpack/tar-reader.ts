@@ -1,11 +1,10 @@
-import { decodeText, type ArchiveEntry, type EntrySink } from './entry.ts';
-import type { Budget } from './limits.ts';
+import { damaged, decodeText, refused } from './archive-error.ts';
+import type { ArchiveEntry, EntrySink } from './entry.ts';
 import { detectFormat } from './format.ts';
-import { parsePax, type PaxRecords } from './pax.ts';
-import { damaged, refused } from './refusal.ts';
-import { BLOCK_BYTES, hasTarMagic, parseTarHeader, type TarHeader } from './tar-header.ts';
+import type { Budget } from './limits.ts';
+import { BLOCK_BYTES, hasTarMagic, parsePax, parseTarHeader, type PaxRecords, type TarHeader } from './tar-header.ts';
 
-/** The types of entry a site is made of. `7` is a contiguous file, which POSIX lets a reader take as a plain one. */
+/** The accepted types. `7` is a contiguous file, which a reader may treat as a normal one (POSIX). */
 const KINDS: Readonly<Record<string, ArchiveEntry['kind']>> = {
   '0': 'file',
   '\u0000': 'file',
@@ -15,8 +14,8 @@ const KINDS: Readonly<Record<string, ArchiveEntry['kind']>> = {
   '5': 'folder',
 };
 
-/** Why the other known types are refused. */
-const FOREIGN_TYPES: Readonly<Record<string, string>> = {
+/** Why other known types are refused. */
+const REFUSED_TYPES: Readonly<Record<string, string>> = {
   '3': 'is a character device',
   '4': 'is a block device',
   '6': 'is a FIFO',
@@ -27,18 +26,18 @@ const FOREIGN_TYPES: Readonly<Record<string, string>> = {
 /** Headers that describe the next entry: pax, pax for all entries, GNU long name, GNU long link target. */
 const METADATA_TYPES = new Set(['x', 'g', 'L', 'K']);
 
-/** A piece of headers can make thousands of folders, which takes a slow disk seconds. */
+/** One chunk of headers can create thousands of folders, which takes a slow disk seconds. */
 const MAX_PUSH_MS = 50;
 
-/** What such headers said about the entry to come. */
+/** What such headers changed about the next entry. */
 interface Overrides extends PaxRecords {
   readonly longName?: string;
   readonly longLink?: string;
 }
 
 /**
- * Reads a tar as its bytes come, in pieces of any length, and hands its entries on at once. POSIX ustar and pax, and GNU
- * long names. Strict: only zeros may fill a block, and two zero blocks and nothing but zeros must end the archive.
+ * Reads a tar in chunks of any length: POSIX ustar and pax, and GNU long names. Only zeros may fill a block, and it must end
+ * with two zero blocks, with nothing but zeros after them.
  */
 export class TarReader {
   readonly #sink: EntrySink;
@@ -50,7 +49,7 @@ export class TarReader {
   #metadata: { header: TarHeader; chunks: Uint8Array[] } | undefined;
   #overrides: Overrides | undefined;
   #zeroBlocks = 0;
-  /** Whether no whole block came. */
+  /** Whether there was no complete block. */
   isEmpty = true;
 
   constructor(sink: EntrySink, budget: Budget) {
@@ -59,10 +58,10 @@ export class TarReader {
   }
 
   /**
-   * Takes bytes, to the end of `chunk` or until it took so long that the caller should give the thread back.
+   * Reads to the end of `chunk`, or until the caller should yield to the event loop.
    *
-   * @returns where in `chunk` to go on
-   * @throws `archive-refused` or `archive-damaged`, and what the sink throws
+   * @returns where in `chunk` to continue
+   * @throws `archive-refused`, `archive-damaged`, and what the sink throws
    */
   push(chunk: Buffer, from: number): number {
     const untilMs = performance.now() + MAX_PUSH_MS;
@@ -75,7 +74,7 @@ export class TarReader {
     return at;
   }
 
-  /** Says that no byte is left. Throws `archive-damaged` when the end marker did not come. */
+  /** Checks the end of the archive. Throws `archive-damaged` or `archive-refused`. */
   finish(): void {
     const rest = this.#block.subarray(0, this.#blockBytes);
     if (this.#zeroBlocks > 0 && !isZero(rest)) throw refused(undefined, 'goes on after its end marker');
@@ -158,10 +157,7 @@ function isZero(block: Buffer): boolean {
   return (block[0] ?? 0) === 0 && block.every((byte) => byte === 0);
 }
 
-/**
- * A host may declare a Content-Encoding, though it was asked for none. Most often the archive was merely uploaded so, and its
- * own gzip is what is meant: therefore bytes are kept as they came, and a second layer shows here.
- */
+/** A host that compresses the archive once more, as Content-Encoding, is noticed here: the bytes are never decoded in transit. */
 function notTar(head: Buffer): string {
   const inner = detectFormat(head);
   return inner === undefined ? 'is compressed, but holds no tar' : `is packed twice: it holds a ${inner} again`;
@@ -169,12 +165,12 @@ function notTar(head: Buffer): string {
 
 function readMetadata(header: TarHeader, data: Buffer): Overrides {
   if (header.type === 'x' || header.type === 'g') return parsePax(data, header.name);
-  // GNU tar ends the text with a NUL; any other NUL is left for the path rules to find.
+  // GNU tar ends the text with a NUL. The path rules refuse any other.
   const text = decodeText(data.at(-1) === 0 ? data.subarray(0, -1) : data, header.name);
   return header.type === 'L' ? { longName: text } : { longLink: text };
 }
 
-/** Two headers that both name the entry would be read in one way by one program and in another way by the next. */
+/** Two headers with a name are refused, because programs differ in which one they use. */
 function toEntry(header: TarHeader, overrides: Overrides): ArchiveEntry {
   const { path, linkPath, size = header.size, longName, longLink } = overrides;
   if (path !== undefined && longName !== undefined) throw refused(path, `has a second long name, "${longName}"`);
@@ -186,7 +182,7 @@ function toEntry(header: TarHeader, overrides: Overrides): ArchiveEntry {
 
 function kindOf(type: string, name: string): ArchiveEntry['kind'] {
   const kind = KINDS[type];
-  if (kind === undefined) throw refused(name, FOREIGN_TYPES[type] ?? `is of the unknown type "${type}"`);
+  if (kind === undefined) throw refused(name, REFUSED_TYPES[type] ?? `is of the unknown type "${type}"`);
   if (kind === 'file' && name.endsWith('/')) throw refused(name, 'is a file whose name ends in a slash');
   return kind;
 }

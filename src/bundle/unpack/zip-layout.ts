@@ -1,19 +1,16 @@
 import type { ZipFile } from 'yauzl';
-import { refused } from './refusal.ts';
+import { refused } from './archive-error.ts';
 
-/** A run of bytes that entries take up without a gap, and the entry that it was begun with. */
+/** Adjacent bytes of entries, and the name of the first one. */
 interface Run {
   readonly end: number;
   readonly name: string;
 }
 
-/** Runs that are kept at a time. Entries listed in the order in which they lie make one run. */
+/** Entries that are listed in the order of their bytes make one run. */
 const MAX_RUNS = 500_000;
 
-/**
- * Proves that the entries of a zip share no byte and leave none out: laid side by side, they reach from the file's first byte
- * to the list of entries. What lies between them could be read by another program, or be hidden from this one.
- */
+/** Checks that the entries of a zip share no byte and leave none out, from the first byte to the list of entries. */
 export class ZipLayout {
   readonly #listStart: number;
   readonly #runs = new Map<number, Run>();
@@ -25,7 +22,7 @@ export class ZipLayout {
     this.#listStart = listStart;
   }
 
-  /** Takes in the bytes of an entry: its header, content and data descriptor. Throws `archive-refused`. */
+  /** Adds the bytes of an entry: its header, content and data descriptor. Throws `archive-refused`. */
   add(start: number, end: number, name: string): void {
     this.#bytes += end - start;
     if (this.#bytes > this.#listStart || this.#runs.has(start)) throw sharing(name);
@@ -47,7 +44,7 @@ export class ZipLayout {
     if (this.#runs.size > MAX_RUNS) throw refused(name, 'is one of too many that are not listed in their order');
   }
 
-  /** Says that every entry came. Throws `archive-refused`. */
+  /** Checks the bytes after all entries have been added. Throws `archive-refused`. */
   finish(): void {
     let at = 0;
     for (const [start, { end, name }] of [...this.#runs].sort(([a], [b]) => a - b)) {
@@ -68,7 +65,7 @@ function hidden(bytes: number, where: string): Error {
   return refused(undefined, `has ${bytes} bytes that belong to no entry ${where}`);
 }
 
-/** Where the library reads the list of entries next. */
+/** The position of the library in the list of entries. */
 export function listCursor(zip: ZipFile): number {
   const cursor: unknown = zip.readEntryCursor;
   if (typeof cursor !== 'number') throw new TypeError('The zip library changed its cursor');

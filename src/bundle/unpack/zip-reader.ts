@@ -1,43 +1,41 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { fromFdPromise, type Entry, type ZipFile } from 'yauzl';
+import { damaged, decodeText, refused } from './archive-error.ts';
 import { decompress } from './decompress.ts';
-import { decodeText, type EntrySink } from './entry.ts';
-import { openInput, readFileBytes } from './input.ts';
-import type { Budget } from './limits.ts';
-import { damaged, refused } from './refusal.ts';
-import { verifyZipEnd } from './zip-end.ts';
-import { METHOD_STORED, toArchiveEntry, zipStep } from './zip-entry.ts';
+import { Input, readFileBytes } from './input.ts';
+import type { ReadOptions } from './read-archive.ts';
 import { listCursor, ZipLayout } from './zip-layout.ts';
-import { DESCRIPTOR_BYTES, descriptorLength, mayHaveDescriptor, verifyLocalHeader } from './zip-local.ts';
+import {
+  DESCRIPTOR_BYTES,
+  descriptorLength,
+  mayHaveDescriptor,
+  METHOD_STORED,
+  toArchiveEntry,
+  verifyLocalHeader,
+  verifyZipEnd,
+  zipStep,
+} from './zip-records.ts';
 
-export interface ZipOptions {
-  /** The complete archive. */
-  readonly path: string;
-  readonly sink: EntrySink;
-  readonly budget: Budget;
-  readonly signal: AbortSignal;
-  /** Called after every entry and every piece of a large one, with the packed bytes so far. */
-  readonly onPiece: (packedBytes: number) => Promise<void>;
+export interface ZipOptions extends Pick<ReadOptions, 'path' | 'sink' | 'budget' | 'signal'> {
+  /** Called with the packed bytes so far, after every entry and every chunk of a large one. */
+  readonly onChunk: (packedBytes: number) => Promise<void>;
 }
 
-/**
- * Content up to these sizes is inflated in one call. A stream for each of thousands of small files would take longer
- * than the files themselves, and both sizes are small enough to hold.
- */
+/** Content up to these sizes is inflated in one call. A stream for each of thousands of small files would take longer. */
 const ONE_CALL_PACKED_BYTES = 1024 ** 2;
 const ONE_CALL_BYTES = 4 * 1024 ** 2;
 
-/** Bytes of an entry's place in the list, without its name and other variable parts (APPNOTE 4.3.12). */
+/** Bytes of an entry in the list, without its variable parts (APPNOTE 4.3.12). */
 const LISTED_BYTES = 46;
-/** The most that can follow the list: the records of Zip64, the end record, and a comment (APPNOTE 4.3.14 to 4.3.16). */
+/** The most that can follow the list: Zip64 records, end record, and comment (APPNOTE 4.3.14 to 4.3.16). */
 const MAX_TAIL_BYTES = 56 + 20 + 22 + 65_535;
 
 /**
- * Reads a zip by its central directory (APPNOTE 4.3.12), in that order. The local headers have to agree, each entry's
- * size and CRC-32 are compared, and every byte of the file belongs to one entry or to the list.
+ * Reads a zip in the order of its central directory (APPNOTE 4.3.12). Local headers must match it, size and CRC-32 of each entry
+ * are compared, and every byte of the file must belong to one entry or to the list.
  *
- * Throws `archive-refused`, `archive-damaged`, and what the sink and `onPiece` throw.
+ * @throws `archive-refused`, `archive-damaged`, and what the sink and `onChunk` throw
  */
 export async function readZipFile(options: ZipOptions): Promise<void> {
   const fd = openSync(options.path, 'r');
@@ -50,7 +48,6 @@ export async function readZipFile(options: ZipOptions): Promise<void> {
     }
     reader.finish();
   } finally {
-    // The library leaves the descriptor open, because it is ours.
     closeSync(fd);
   }
 }
@@ -62,7 +59,7 @@ class ZipReader {
   readonly #archiveBytes: number;
   readonly #layout: ZipLayout;
   readonly #listStart: number;
-  /** Bytes of the archive that were read: entries with their headers, and their places in the list. */
+  /** Bytes of the archive that have been read, including headers and the list. */
   #packedBytes = 0;
 
   constructor(options: ZipOptions, zip: ZipFile, fd: number) {
@@ -75,7 +72,7 @@ class ZipReader {
   }
 
   async read(entry: Entry): Promise<void> {
-    const { budget, onPiece, sink } = this.#options;
+    const { budget, onChunk, sink } = this.#options;
     const found = toArchiveEntry(entry);
     const name = found.path;
     budget.addEntry(name);
@@ -94,10 +91,10 @@ class ZipReader {
       if (found.kind === 'file') await this.#readFile(entry, name, start);
     }
     this.#packedBytes += entry.compressedSize;
-    await onPiece(this.#packedBytes);
+    await onChunk(this.#packedBytes);
   }
 
-  /** Proves that nothing is left out: not by the list, not between the entries, not behind the list. */
+  /** Checks that no byte is left over between the entries or after the list. */
   finish(): void {
     const listEnd = listCursor(this.#zip);
     if (listEnd > this.#archiveBytes) throw damaged(undefined, 'has its list of entries beyond its end');
@@ -118,12 +115,12 @@ class ZipReader {
       const content = this.#inflateAtOnce(entry, name, start);
       if (content.length > 0) sink.content(content);
     } else {
-      await this.#inflateInPieces(entry, name, start);
+      await this.#inflateInChunks(entry, name, start);
     }
     sink.endFile();
   }
 
-  /** The content of a symbolic link is what it points at. */
+  /** The content of a symbolic link is its target. */
   #readTarget(entry: Entry, name: string, start: number): string {
     const { pathBytes } = this.#options.budget.limits;
     if (entry.uncompressedSize > pathBytes || entry.compressedSize > ONE_CALL_PACKED_BYTES) {
@@ -137,31 +134,31 @@ class ZipReader {
     this.#options.budget.addBytes(uncompressedSize);
     const packed = this.#readAt(start, compressedSize, name);
     const content = compressionMethod === METHOD_STORED ? packed : inflateExactly(packed, uncompressedSize, name);
-    verifyContent(entry, name, content.length, crc32(content));
+    verifyContent(entry, name, { bytes: content.length, crc: crc32(content) });
     return content;
   }
 
-  async #inflateInPieces(entry: Entry, name: string, start: number): Promise<void> {
-    const { path, sink, budget, signal, onPiece } = this.#options;
-    const input = await openInput(readFileBytes(path, start, entry.compressedSize), 0, signal);
+  async #inflateInChunks(entry: Entry, name: string, start: number): Promise<void> {
+    const { path, sink, budget, signal, onChunk } = this.#options;
+    const input = await Input.open(readFileBytes(path, start, entry.compressedSize), 0, signal);
     let bytes = 0;
     let crc = 0;
-    const take = async (piece: Buffer, packed: number): Promise<void> => {
-      bytes += piece.length;
+    const onInflated = async (chunk: Buffer, packed: number): Promise<void> => {
+      bytes += chunk.length;
       budget.packedBytes = this.#packedBytes + packed;
-      budget.addBytes(piece.length);
+      budget.addBytes(chunk.length);
       if (bytes > entry.uncompressedSize) throw damaged(name, 'is longer than it says');
-      crc = crc32(piece, crc);
-      sink.content(piece);
-      await onPiece(this.#packedBytes + packed);
+      crc = crc32(chunk, crc);
+      sink.content(chunk);
+      await onChunk(this.#packedBytes + packed);
     };
     try {
       const codec = entry.compressionMethod === METHOD_STORED ? 'none' : 'deflate';
-      await decompress({ codec, input, onPiece: take, signal, entry: name });
+      await decompress({ codec, input, onChunk: onInflated, signal, entry: name });
     } finally {
       await input.close();
     }
-    verifyContent(entry, name, bytes, crc);
+    verifyContent(entry, name, { bytes, crc });
   }
 
   #readAt(position: number, length: number, name: string | undefined): Buffer {
@@ -178,23 +175,23 @@ class ZipReader {
 function inflateExactly(packed: Buffer, size: number, name: string): Buffer {
   let inflated: Inflated | undefined;
   try {
-    // One byte more than promised, so that a longer content shows by its length instead of by a limit's error.
+    // One byte more than expected, so that longer content is detected by its length.
     const result: unknown = inflateRawSync(packed, { maxOutputLength: size + 1, info: true });
     if (isInflated(result)) inflated = result;
   } catch (error) {
     throw damaged(name, 'cannot be decompressed to the size that it says', error);
   }
-  if (inflated === undefined) throw new TypeError('Node.js changed what it tells about an inflation');
+  if (inflated === undefined) throw new TypeError('Node.js changed the result of an inflation');
   if (inflated.engine.bytesWritten < packed.length) {
     throw refused(name, 'has more bytes after the end of its deflate stream');
   }
   return inflated.buffer;
 }
 
-/** What `info: true` makes of an inflation, which the types of Node.js do not tell. */
+/** The result with `info: true`, which the types of Node.js do not describe. */
 interface Inflated {
   readonly buffer: Buffer;
-  /** Has counted the packed bytes that were used. */
+  /** Counts the packed bytes that were used. */
   readonly engine: { readonly bytesWritten: number };
 }
 
@@ -216,7 +213,7 @@ function listedBytes({ fileNameLength, extraFieldLength, fileCommentLength }: En
   return LISTED_BYTES + fileNameLength + extraFieldLength + fileCommentLength;
 }
 
-function verifyContent(entry: Entry, name: string, bytes: number, crc: number): void {
+function verifyContent(entry: Entry, name: string, { bytes, crc }: { bytes: number; crc: number }): void {
   if (bytes !== entry.uncompressedSize) throw damaged(name, 'has another size than it says');
   if (crc !== entry.crc32) throw damaged(name, 'has a content that does not match its CRC-32');
 }

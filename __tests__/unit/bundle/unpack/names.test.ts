@@ -60,7 +60,7 @@ describe('names that the disk cannot hold', () => {
     const failure = await unpackWhereTaken(upper, [...lower, ...upper]);
     expect(failure).toMatchObject({
       code: 'archive-refused',
-      message: "The runner's disk cannot hold 25 names of the archive.",
+      message: "The runner's disk cannot store 25 names of the archive.",
       hint: expect.stringContaining('`download: true` without `extract`'),
       details: [...upper.slice(0, 20), 'and 5 more'],
     });

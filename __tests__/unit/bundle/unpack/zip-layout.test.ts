@@ -72,7 +72,7 @@ describe('the entries of a zip', () => {
       ],
       '"at 10" shares its bytes',
     ],
-  ])('%s', (_, listStart, spans, says) => {
+  ])('%s', (...[, listStart, spans, says]) => {
     expect(() => {
       layOut(listStart, spans);
     }).toThrow(says);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isIdentifier } from '../../../src/identifiers.ts';
-import { readCount, readPercent, readTimestamp } from '../../../src/service/readings.ts';
+import { readCount, readPercent, readTimestamp } from '../../../src/service/schema.ts';
 
 describe('readPercent', () => {
   it.each([

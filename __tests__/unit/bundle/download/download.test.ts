@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_RANGES } from '../../../../src/bundle/download/ranges.ts';
-import { createLinkHolder } from '../../../../src/bundle/download/link-holder.ts';
+import { DEFAULT_RANGES } from '../../../../src/bundle/download/range-plan.ts';
 import { createHttpClient } from '../../../../src/http/fetch.ts';
 import { data, digest, fetchFrom, PART, serveRange, withServer } from '../../../support/range-server.ts';
 
@@ -50,7 +49,7 @@ describe('a large archive', () => {
       requests += 1;
       serveRange(request, response);
     };
-    const ranges = { fromBytes: 100_000, partBytes: PART, connections: 8, paceMs: 20, enoughBytesPerSecond: 1 };
+    const ranges = { fromBytes: 100_000, partBytes: PART, connections: 8, paceMs: 20, fastBytesPerSecond: 1 };
     await withServer(answer, async (url) => {
       expect(await fetchFrom(url, { ranges })).toEqual(whole);
     });
@@ -158,12 +157,12 @@ describe('a large archive', () => {
       else serveRange(request, response);
     };
     await withServer(answer, async (url) => {
-      const mintLink = async (): Promise<URL> => {
+      const createLink = async (): Promise<URL> => {
         minted += 1;
         await pause(20);
         return new URL('?fresh', url);
       };
-      expect(await fetchFrom(url, { mintLink })).toEqual(whole);
+      expect(await fetchFrom(url, { createLink })).toEqual(whole);
     });
     expect(minted).toBe(1);
   });
@@ -244,22 +243,5 @@ describe('an abort', () => {
     await withServer(serveRange, async (url) => {
       await expect(fetchFrom(url, { consume: () => Promise.reject(failure) })).rejects.toBe(failure);
     });
-  });
-});
-
-describe('createLinkHolder', () => {
-  it('renews the link again after a renewal that failed', async () => {
-    const [first, second] = [new URL('https://store.example.com/1'), new URL('https://store.example.com/2')];
-    let tries = 0;
-    const holder = createLinkHolder(first, () => {
-      tries += 1;
-      return tries === 1 ? Promise.reject(new Error('down')) : Promise.resolve(second);
-    });
-    const refused = holder.current();
-    await expect(Promise.all([holder.renew(refused), holder.renew(refused)])).rejects.toThrow('down');
-    await holder.renew(refused);
-    await holder.renew(refused);
-    expect(holder.current()).toEqual({ url: second, number: 2 });
-    expect(tries).toBe(2);
   });
 });

@@ -2,19 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   parseContentRange,
-  readAnswer,
+  classifyResponse,
   strongEtag,
   type ArchiveFacts,
   type RangeRequest,
-} from '../../../../src/bundle/download/answer.ts';
-import { readStoreError } from '../../../../src/bundle/download/connection.ts';
+} from '../../../../src/bundle/download/archive-response.ts';
+import { parseStoreError } from '../../../../src/bundle/download/archive-request.ts';
 
 const facts: ArchiveFacts = { total: 1000, etag: '"a"', offersRanges: true };
 const rest: RangeRequest = { kind: 'part', offset: 400, end: undefined, facts };
 const part: RangeRequest = { kind: 'part', offset: 400, end: 600, facts };
 
-function read(status: number, headers: Record<string, string>, wanted: RangeRequest): ReturnType<typeof readAnswer> {
-  return readAnswer({ status, headers: { get: (name) => headers[name] ?? null } }, wanted, 0);
+function read(
+  status: number,
+  headers: Record<string, string>,
+  wanted: RangeRequest,
+): ReturnType<typeof classifyResponse> {
+  return classifyResponse({ status, headers: { get: (name) => headers[name] ?? null } }, wanted, 0);
 }
 
 describe('parseContentRange', () => {
@@ -57,7 +61,7 @@ describe('strongEtag', () => {
   });
 });
 
-describe('readAnswer', () => {
+describe('classifyResponse', () => {
   it('accepts a complete archive with its headers', () => {
     const headers = { 'content-length': '1000', etag: '"a"', 'accept-ranges': 'bytes' };
     expect(read(200, headers, { kind: 'whole' })).toEqual({ kind: 'body', facts, end: 1000, hasLength: true });
@@ -92,14 +96,14 @@ describe('readAnswer', () => {
     ['no Content-Range', 206, { etag: '"a"' }, rest],
     ['416', 416, { 'content-range': 'bytes */1000' }, rest],
     ['412', 412, {}, rest],
-  ])('starts again for %s', (_, status, headers, wanted) => {
-    expect(read(status, headers, wanted)).toMatchObject({ kind: 'start-again', noRanges: false });
+  ])('starts again for %s', (...[, status, headers, range]) => {
+    expect(read(status, headers, range)).toMatchObject({ kind: 'restart', noRanges: false });
   });
 
   it('distinguishes a host without ranges from a changed archive', () => {
-    expect(read(200, { etag: '"a"' }, rest)).toMatchObject({ kind: 'start-again', noRanges: true });
-    expect(read(200, {}, rest)).toMatchObject({ kind: 'start-again', noRanges: true });
-    expect(read(200, { etag: '"b"' }, rest)).toMatchObject({ kind: 'start-again', noRanges: false });
+    expect(read(200, { etag: '"a"' }, rest)).toMatchObject({ kind: 'restart', noRanges: true });
+    expect(read(200, {}, rest)).toMatchObject({ kind: 'restart', noRanges: true });
+    expect(read(200, { etag: '"b"' }, rest)).toMatchObject({ kind: 'restart', noRanges: false });
   });
 
   it('never accepts 206 as the complete archive, or any other status as a body', () => {
@@ -120,7 +124,7 @@ describe('readAnswer', () => {
   });
 });
 
-describe('readStoreError', () => {
+describe('parseStoreError', () => {
   it.each([
     [
       '<Error><Code>AccessDenied</Code><Message>Request has expired</Message><StringToSign>secret</StringToSign></Error>',
@@ -132,6 +136,6 @@ describe('readStoreError', () => {
     ['<Code>no such secret/path</Code><Message>x</Message>', { code: '', message: '' }],
     ['<html>secret</html>', { code: '', message: '' }],
   ])('reads code and message, nothing else, of %s', (xml, expected) => {
-    expect(readStoreError(xml)).toEqual(expected);
+    expect(parseStoreError(xml)).toEqual(expected);
   });
 });

@@ -1,8 +1,6 @@
 import { isRecord, parseJson } from '../../http/body.ts';
-import { readSmallFile } from '../regular-file.ts';
-import { isSha256 } from './sha256.ts';
+import { readSmallFile } from './regular-file.ts';
 
-/** What is known of a cached archive. */
 export interface ArchiveRecord {
   /** The file's name beside the record. */
   readonly file: string;
@@ -10,33 +8,39 @@ export interface ArchiveRecord {
   readonly sha256: string;
 }
 
-/** What is known of a cached site. */
 export interface SiteRecord {
-  /** Of the archive that the site was unpacked from. */
+  /** The archive that the site was unpacked from. */
   readonly archiveSha256: string;
   readonly contentDigest: string;
-  /** SHA-256 of the path, kind and mode of everything that was unpacked. */
+  /** See `layoutDigest`. */
   readonly layoutDigest: string;
   /** HTML files in the site. */
   readonly pages: number;
-  /** The site's folder inside the unpacked archive: empty, or the name of the single top folder. */
+  /** The site's folder in the unpacked archive: empty, or the name of the only top folder. */
   readonly rootDir: string;
 }
 
-/** The file of a record, beside what it describes. */
 export const RECORD_FILE = 'record.json';
-/** The version of the records' format: a record of another version is not read, and its bundle is fetched again. */
+/** Records of other versions are ignored, and the bundle is downloaded again. */
 const FORM = 2;
-/** A record has some 400 bytes; what is much larger is none. */
+/** A record has about 400 bytes. */
 const MAX_RECORD_BYTES = 16_384;
 
-/** Writes a record out. */
 export function recordText(record: ArchiveRecord | SiteRecord | { readonly sha256: string }): string {
   return `${JSON.stringify({ form: FORM, ...record }, undefined, 2)}\n`;
 }
 
-/** A name of one step: what a record says must not lead out of the folder that it lies in. */
-function isOneName(value: unknown): value is string {
+/** The text of a record; empty if it cannot be read. */
+export function readRecord(path: string): Promise<string> {
+  return readSmallFile(path, MAX_RECORD_BYTES);
+}
+
+function isSha256(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+/** Whether a value is a single name, which cannot lead out of the record's folder. */
+function isSingleName(value: unknown): value is string {
   return typeof value === 'string' && !/[/\\:\0]/.test(value) && value !== '.' && value !== '..';
 }
 
@@ -45,28 +49,23 @@ function fieldsOf(text: string): Readonly<Record<string, unknown>> {
   return isRecord(fields) && fields['form'] === FORM ? fields : {};
 }
 
-/** Reads an archive's record; undefined for anything that is none. */
+/** Undefined if the text is not an archive's record. */
 export function parseArchiveRecord(text: string): ArchiveRecord | undefined {
   const { file, sizeBytes, sha256 } = fieldsOf(text);
-  if (!isOneName(file) || file === '' || typeof sizeBytes !== 'number' || !isSha256(sha256)) return undefined;
+  if (!isSingleName(file) || file === '' || typeof sizeBytes !== 'number' || !isSha256(sha256)) return undefined;
   return { file, sizeBytes, sha256 };
 }
 
-/** Reads a site's record; undefined for anything that is none. */
+/** Undefined if the text is not a site's record. */
 export function parseSiteRecord(text: string): SiteRecord | undefined {
   const { archiveSha256, contentDigest, layoutDigest, pages, rootDir } = fieldsOf(text);
   if (!isSha256(archiveSha256) || !isSha256(contentDigest) || !isSha256(layoutDigest)) return undefined;
-  if (!isOneName(rootDir) || typeof pages !== 'number') return undefined;
+  if (!isSingleName(rootDir) || typeof pages !== 'number') return undefined;
   return { archiveSha256, contentDigest, layoutDigest, pages, rootDir };
 }
 
-/** Reads the digest of the archive that a job's record names; undefined for anything that is none. */
+/** The digest in a job's record; undefined if the text is none. */
 export function parseJobRecord(text: string): string | undefined {
   const { sha256 } = fieldsOf(text);
   return isSha256(sha256) ? sha256 : undefined;
-}
-
-/** The text of a record; '' when it cannot be read, or is no regular file of a record's size. */
-export function readRecord(path: string): Promise<string> {
-  return readSmallFile(path, MAX_RECORD_BYTES);
 }

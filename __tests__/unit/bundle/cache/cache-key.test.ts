@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { find } from '@actions/tool-cache';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { bundleVersion, storeKey } from '../../../../src/bundle/cache/store-key.ts';
+import { bundleVersion, cacheKey } from '../../../../src/bundle/cache/cache-key.ts';
 import {
   parseArchiveRecord,
   parseJobRecord,
   parseSiteRecord,
   recordText,
-} from '../../../../src/bundle/cache/store-record.ts';
+} from '../../../../src/bundle/cache/cache-record.ts';
 import { isPlainJobId } from '../../../../src/identifiers.ts';
 
 const ORIGIN = 'https://api.example.com';
@@ -33,11 +33,11 @@ afterAll(() => {
 
 const ids = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/).filter((id) => isPlainJobId(id));
 
-describe('storeKey', () => {
+describe('cacheKey', () => {
   it('names one file for any job id', () => {
     fc.assert(
       fc.property(fc.oneof(ids, fc.constantFrom('0', '007', 'se_01', '1.2.3', 'x'.repeat(128), 'A_b-C')), (id) => {
-        const { tool, jobFile } = storeKey(ORIGIN, id);
+        const { tool, jobFile } = cacheKey(ORIGIN, id);
         expect(tool).toBe('static-export-api-example-com');
         expect(jobFile).toMatch(/^[a-z0-9-]{1,41}-[0-9a-f]{16}\.json$/);
       }),
@@ -46,14 +46,14 @@ describe('storeKey', () => {
 
   it('differs by job and service, also on disks that ignore case', () => {
     const keys = [
-      storeKey(ORIGIN, 'a_b'),
-      storeKey(ORIGIN, 'a-b'),
-      storeKey(ORIGIN, 'A_b'),
-      storeKey('https://api.example.com:8443', 'a_b'),
-      storeKey('http://api.example.com', 'a_b'),
+      cacheKey(ORIGIN, 'a_b'),
+      cacheKey(ORIGIN, 'a-b'),
+      cacheKey(ORIGIN, 'A_b'),
+      cacheKey('https://api.example.com:8443', 'a_b'),
+      cacheKey('http://api.example.com', 'a_b'),
     ];
     expect(new Set(keys.map(({ tool, jobFile }) => `${tool}/${jobFile}`.toLowerCase())).size).toBe(keys.length);
-    expect(storeKey(ORIGIN, 'a_b')).toEqual(keys[0]);
+    expect(cacheKey(ORIGIN, 'a_b')).toEqual(keys[0]);
   });
 
   it('refuses everything that is no plain identifier', () => {
@@ -73,7 +73,7 @@ describe('storeKey', () => {
       'C:',
       'x'.repeat(129),
     ]) {
-      expect(() => storeKey(ORIGIN, id)).toThrow(/job id/);
+      expect(() => cacheKey(ORIGIN, id)).toThrow(/job id/);
     }
   });
 });
@@ -81,7 +81,7 @@ describe('storeKey', () => {
 describe('bundleVersion', () => {
   it('is found again by the tool cache, and another one for each digest and copy', () => {
     const digests = ['0'.repeat(64), '1'.repeat(64), `00${'e1'.repeat(31)}`, 'ab'.repeat(32)];
-    const { tool } = storeKey(ORIGIN, 'se_1');
+    const { tool } = cacheKey(ORIGIN, 'se_1');
     const versions = digests.flatMap((digest) => [1, 2, 9].map((copy) => bundleVersion(digest, copy)));
     for (const version of versions) {
       const folder = join(cache, tool, version, 'archive');

@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { refused } from './archive-error.ts';
+import type { ArchiveFormat } from './format.ts';
+import { Budget, DEFAULT_LIMITS, type UnpackLimits } from './limits.ts';
+import { readArchive, type ReadOptions } from './read-archive.ts';
+import { contentDigest, findSiteRoot, type NameList } from './site-tree.ts';
+import { SiteWriter } from './site-writer.ts';
+
+export interface UnpackProgress {
+  /** Bytes of the archive that have been read. */
+  readonly archiveBytes: number;
+  /** Bytes after decompression. */
+  readonly bytes: number;
+  /** Complete files. */
+  readonly files: number;
+}
+
+export interface UnpackOptions extends Pick<ReadOptions, 'path' | 'source' | 'signal'> {
+  /** An empty or missing folder. After a failure it holds a part of the site and has to be deleted. */
+  readonly targetDir: string;
+  readonly limits?: UnpackLimits;
+  /** Called many times a second. */
+  readonly onProgress?: (progress: UnpackProgress) => void;
+}
+
+/** A site that has been unpacked completely. */
+export interface UnpackedSite {
+  readonly format: ArchiveFormat;
+  readonly files: number;
+  /** HTML files. */
+  readonly pages: number;
+  /** Bytes of all files. */
+  readonly bytes: number;
+  /** See `contentDigest`. */
+  readonly contentDigest: string;
+  /** The site's folder in `targetDir`: empty, or the name of the only top folder. */
+  readonly rootDir: string;
+  /** Paths that Windows or macOS cannot store. */
+  readonly unportable: NameList;
+}
+
+/**
+ * Unpacks an archive that may be hostile. Nothing outside `targetDir` is changed. Memory does not depend on the size of the
+ * archive, except for some 400 bytes per entry.
+ *
+ * @throws like `readArchive`; `archive-refused` also if a path rule or a limit is broken, or the disk cannot store a name
+ */
+export async function unpackArchive(options: UnpackOptions): Promise<UnpackedSite> {
+  const { onProgress, signal } = options;
+  signal.throwIfAborted();
+  const targetDir = resolve(options.targetDir);
+  mkdirSync(targetDir, { recursive: true, mode: 0o755 });
+  if (readdirSync(targetDir).length > 0) throw new Error('The folder to unpack into is not empty');
+  const budget = new Budget(options.limits ?? DEFAULT_LIMITS);
+  const writer = new SiteWriter(targetDir, budget);
+  const onChunk = (archiveBytes: number): void => {
+    onProgress?.({ archiveBytes, bytes: budget.bytes, files: writer.files });
+  };
+  try {
+    const format = await readArchive({ ...options, sink: writer, budget, onChunk });
+    await writer.finish(signal);
+    const { tree, files, pages, fileBytes: bytes } = writer;
+    if (files === 0) throw refused(undefined, 'holds no file');
+    const site = findSiteRoot(tree.root);
+    const { unportable } = tree;
+    return { format, files, pages, bytes, contentDigest: contentDigest(site), rootDir: site.name, unportable };
+  } finally {
+    writer.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { ActionError } from '../../errors.ts';
+import { plainText } from '../../runner/plain-text.ts';
+import { isDiskCode } from '../disk-error.ts';
+import { isPortableName } from './entry-path.ts';
+import { NameList, type SiteTree } from './site-tree.ts';
+
+/** Names in the error. */
+const SHOWN = 20;
+const SHOWN_CHARS = 120;
+/** The disk cannot store a name: a character or the length. */
+const NAME_CODES = ['EINVAL', 'EILSEQ', 'ENAMETOOLONG'];
+/** What follows for entries below a folder that could not be created. */
+const CONSEQUENT_CODES = ['ENOENT', 'ENOTDIR', 'EEXIST'];
+
+/** Collects the names of an archive that the runner's disk cannot store. */
+export class UnstorableNames {
+  readonly #names = new NameList(SHOWN);
+  readonly #tree: SiteTree;
+
+  constructor(tree: SiteTree) {
+    this.#tree = tree;
+  }
+
+  get isEmpty(): boolean {
+    return this.#names.count === 0;
+  }
+
+  /** Creates a path. Undefined if the disk cannot store its name. Throws other errors of the file system. */
+  attempt<T>(path: readonly string[], create: () => T): T | undefined {
+    // Windows would silently open a device or a second stream of a file, or drop the name's last dot.
+    const isRefused = process.platform === 'win32' && !path.every(isPortableName);
+    try {
+      if (!isRefused) return create();
+    } catch (error) {
+      if (!this.#isAboutName(error)) throw error;
+    }
+    this.#names.add(path.join('/'));
+    return undefined;
+  }
+
+  /** Throws `archive-refused` with the names. */
+  throwIfAny(): void {
+    const { count, shown } = this.#names;
+    if (count === 0) return;
+    const names = shown.map((name) => plainText(name, SHOWN_CHARS));
+    const more = count > shown.length ? [`and ${count - shown.length} more`] : [];
+    const subject = count === 1 ? 'one name' : `${count} names`;
+    throw new ActionError('archive-refused', `The runner's disk cannot store ${subject} of the archive.`, {
+      details: [...names, ...more],
+      hint: 'Nothing was cached. Unpack the archive on Linux, where names are case-sensitive and can contain these characters, or use `download: true` without `extract` to get the archive as it is.',
+    });
+  }
+
+  #isAboutName(error: unknown): boolean {
+    if (isDiskCode(error, ...NAME_CODES)) return true;
+    // The folder was empty, so an existing name belongs to another entry that this disk considers the same.
+    if (this.#tree.hasTwins && isDiskCode(error, 'EEXIST')) return true;
+    return !this.isEmpty && isDiskCode(error, ...CONSEQUENT_CODES);
+  }
+}
