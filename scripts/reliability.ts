@@ -21,7 +21,7 @@ const MAIN_KINDS: Readonly<Record<string, string>> = {
   emulator: 'The emulator follows the contract of the service',
 };
 
-/** The chapters of `npm run test:faults`, and what goes wrong in them. */
+/** The suites of `npm run test:faults`, and what goes wrong in them. */
 const FAULT_KINDS: Readonly<Record<string, string>> = {
   Start: 'Start requests that are refused, redirected, lost, or answered incorrectly',
   Poll: 'Errors, `Retry-After`, unknown states and malformed responses during the wait',
@@ -34,7 +34,7 @@ const FAULT_KINDS: Readonly<Record<string, string>> = {
   'Proxies, certificates, clocks': 'Proxies, private and wrong certificates, wrong clocks',
   Runner: 'Missing folders, full disks, signals, and runs that share a tool cache',
   Fuzz: 'Random inputs for each parser',
-  'The leak check itself': 'Secrets in each place and form that the leak check must find',
+  'Leak check': 'Secrets in each place and form that the leak check must find',
 };
 
 interface Test {
@@ -51,7 +51,7 @@ interface JestResults {
 }
 
 /**
- * The tests in a results file of Jest. The kind is the folder below `__tests__`, or the chapter of a fault test.
+ * The tests in a results file of Jest. The kind is the folder below `__tests__`, or the suite of a fault test.
  *
  * @throws Error when a test file could not be loaded, because its tests are missing then
  */
@@ -60,8 +60,8 @@ function testsIn(file: string): Test[] {
   if (numRuntimeErrorTestSuites > 0) throw new Error(`${numRuntimeErrorTestSuites} test files could not be loaded.`);
   return testResults.flatMap(({ name, assertionResults }) => {
     const [folder = ''] = relative(join(root, '__tests__'), name).split(/[\\/]/);
-    return assertionResults.map(({ ancestorTitles: [chapter = ''], title }) => ({
-      kind: folder === 'faults' ? chapter : folder,
+    return assertionResults.map(({ ancestorTitles: [suite = ''], title }) => ({
+      kind: folder === 'faults' ? suite : folder,
       title,
     }));
   });

@@ -23,7 +23,7 @@ describe('hostile archives', () => {
     expect(new Set(HOSTILE_ARCHIVES.map(({ title }) => title)).size).toBe(HOSTILE_ARCHIVES.length);
   });
 
-  it.each(HOSTILE_ARCHIVES)('$title', async ({ bytes, code, says, limits }) => {
+  it.each(HOSTILE_ARCHIVES)('$title', async ({ bytes, code, message, limits }) => {
     const outside = folder.filesOutside();
     const descriptors = openDescriptors();
     const failure: unknown = await folder.unpack(bytes, { limits: { ...DEFAULT_LIMITS, ...limits } }).then(
@@ -31,13 +31,13 @@ describe('hostile archives', () => {
       (error: unknown) => error,
     );
     expect(failure).toMatchObject({ code });
-    expect(failure).toHaveProperty('message', expect.stringContaining(says));
+    expect(failure).toHaveProperty('message', expect.stringContaining(message));
     expect(folder.filesOutside()).toBe(outside);
     expect(openDescriptors()).toBe(descriptors);
   });
 
   it('are refused before much of a bomb is on disk', async () => {
-    const bombs = HOSTILE_ARCHIVES.filter(({ title }) => /(?:gzip|zstd): bomb|bomb that claims/.test(title));
+    const bombs = HOSTILE_ARCHIVES.filter(({ title }) => /(?:gzip|zstd): bomb|bomb with a small/.test(title));
     expect(bombs).toHaveLength(3);
     for (const { bytes } of bombs) {
       const own = createUnpackFolder();
