@@ -7,13 +7,13 @@ import { withEmulator } from '../support/run-action.ts';
 
 const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
 
-describe('requests that GitHub rejects', () => {
+describe('requests to GitHub', () => {
   it.each([
     { status: 403, message: 'Resource not accessible by integration', text: '`statuses: write`' },
     { status: 404, message: 'Not Found', text: 'no such commit (404)' },
     { status: 422, message: 'Validation Failed: too many statuses', text: 'too many statuses' },
     { status: 401, message: 'Bad credentials', text: 'does not accept `github-token`' },
-  ])('$status is one warning, and the exit code still gates', async ({ status, message, text }) => {
+  ])('cause one warning after $status, and the exit code still reflects the job', async ({ status, message, text }) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         addOpenPulls(github).faults.push({ endpoint: STATUS, do: { status, body: { message } } });
@@ -33,7 +33,7 @@ describe('requests that GitHub rejects', () => {
     });
   });
 
-  it("a fork's pull request gets one clear message", async () => {
+  it('cause one warning that mentions forks when the token of a fork is read-only', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const denied = { status: 403, body: { message: 'Resource not accessible by integration' } };
@@ -59,7 +59,7 @@ describe('requests that GitHub rejects', () => {
     });
   });
 
-  it("a fork's run without secrets fails with one message that says so", async () => {
+  it('are not sent when a fork has no secrets, and the error mentions forks', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const inputs = { ...GATE, 'api-key': undefined };
@@ -71,19 +71,19 @@ describe('requests that GitHub rejects', () => {
     });
   });
 
-  it('a 500 on the last status is repeated', async () => {
+  it('are retried after 500 for the final status', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         addOpenPulls(github).faults.push({ endpoint: STATUS, times: 2, do: { status: 500 } });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
-        // The first, which is soon replaced, is not: its failure is said.
+        // The first status is soon replaced, so it is not retried and causes a warning.
         expect(run.annotations.map(({ level }) => level)).toEqual(['warning']);
         expect(github.statuses).toEqual([`${HEAD} x success: The agent finished and opened a pull request`]);
       });
     });
   });
 
-  it('a secondary rate limit on the last status is waited for', async () => {
+  it('wait for a secondary rate limit before the final status', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const body = { message: 'You have exceeded a secondary rate limit. Please wait.' };
@@ -100,7 +100,7 @@ describe('requests that GitHub rejects', () => {
     });
   });
 
-  it('the token goes to no other host, not by a redirect either', async () => {
+  it('do not follow a redirect to another host with the token', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const headers = { location: `${emulator.baseUrl}/repositories/1/statuses/x` };
@@ -113,7 +113,7 @@ describe('requests that GitHub rejects', () => {
     });
   });
 
-  it('a renamed repository is followed inside the host', async () => {
+  it('follow a redirect on the same host, as for a renamed repository', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const location = `${github.apiUrl}/repos/example/renamed/statuses/${HEAD}`;
@@ -130,7 +130,7 @@ describe('requests that GitHub rejects', () => {
     { GITHUB_API_URL: undefined },
     { GITHUB_API_URL: 'http://github.example.com/api/v3' },
     { GITHUB_API_URL: 'x' },
-  ])('an address that no token goes to is a warning: %j', async (environment) => {
+  ])('are not sent to an invalid API URL, with a warning: %j', async (environment) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const run = await runAgentMode(emulator, { github, environment, script: DONE, inputs: GATE });
@@ -143,7 +143,7 @@ describe('requests that GitHub rejects', () => {
 });
 
 describe('a proxy', () => {
-  it('is the way to GitHub, too', async () => {
+  it('is used for GitHub too', async () => {
     const proxy = await startProxy();
     try {
       await withEmulator({}, async (emulator) => {

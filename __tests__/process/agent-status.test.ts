@@ -7,7 +7,7 @@ import { itOnPosix } from '../support/platform.ts';
 
 const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
 
-/** Waits until both first reports have arrived, then sends the signal. */
+/** Sends SIGINT after the first status and the first comment have arrived. */
 async function cancelOnceReported(github: FakeGitHub, action: StartedAction): Promise<void> {
   while (github.statuses.length === 0 || github.comments.length === 0) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -15,8 +15,8 @@ async function cancelOnceReported(github: FakeGitHub, action: StartedAction): Pr
   action.child.kill('SIGINT');
 }
 
-describe('without a github-token', () => {
-  it('nothing talks to GitHub', async () => {
+describe('a run without github-token', () => {
+  it('sends no request to GitHub', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'github-token': undefined } });
@@ -36,7 +36,7 @@ describe('the commit status', () => {
     ['merge_group', MERGE_GROUP_HEAD],
     ['workflow_dispatch', GITHUB_SHA],
     ['schedule', GITHUB_SHA],
-  ])('of a run for %s goes to the commit that checks look at', async (event, sha) => {
+  ])('of the event %s is set on the commit that GitHub shows checks for', async (event, sha) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         addOpenPulls(github);
@@ -89,7 +89,7 @@ describe('the commit status', () => {
     });
   });
 
-  it('is finished when the service fails', async () => {
+  it('becomes a failure when the service fails', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const run = await runAgentMode(emulator, { github: addOpenPulls(github), inputs: GATE });
@@ -102,7 +102,7 @@ describe('the commit status', () => {
     });
   });
 
-  itOnPosix('is finished when the step is cancelled', async () => {
+  itOnPosix('becomes a failure when the step is cancelled', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const action = startAgent(emulator, {
@@ -120,7 +120,7 @@ describe('the commit status', () => {
     });
   });
 
-  itOnPosix('a GitHub that hangs does not hold a cancelled step', async () => {
+  itOnPosix('does not delay a cancelled step when GitHub hangs', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         github.faults.push({ endpoint: STATUS, do: 'hang' });
@@ -140,7 +140,7 @@ describe('the commit status', () => {
     });
   });
 
-  it('is completed on the original commit when the head moves, and the log mentions it', async () => {
+  it('is completed on the original commit when the head changes, and the log mentions it', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         addOpenPulls(github).pulls.set(`example/docs#${TRIGGERING_PULL}`, { state: 'open', headSha: 'f'.repeat(40) });
@@ -154,8 +154,8 @@ describe('the commit status', () => {
   });
 });
 
-describe('a rate limit', () => {
-  itOnPosix('that is waited for does not hold a cancelled step', async () => {
+describe('a wait for a rate limit', () => {
+  itOnPosix('ends when the step is cancelled', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const body = { message: 'You have exceeded a secondary rate limit.' };
@@ -169,7 +169,7 @@ describe('a rate limit', () => {
         const killer = setTimeout(() => action.child.kill('SIGKILL'), 15_000);
         const run = await action.finished;
         clearTimeout(killer);
-        // The job had ended before: the step says what it came to.
+        // The job ended before the signal, so the step reports its result.
         expect(run.exitCode).toBe(0);
         expect(run.outputs).toMatchObject({ result: 'pull-request' });
         expect(run.log).toContain('The commit status was not written: no time was left.');

@@ -9,7 +9,7 @@ import { runAction, startAction, withEmulator } from '../support/run-action.ts';
 
 const { withJob, expectCached } = cacheSuite();
 
-describe('runs that share a tool cache', () => {
+describe('a shared tool cache', () => {
   it('download the same bundle at the same time, and each succeeds', async () => {
     await withJob({ bytesPerSecond: 3_000_000 }, async ({ directory, emulator, jobId }) => {
       const toolCache = join(directory, 'tool-cache');
