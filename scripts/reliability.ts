@@ -28,7 +28,6 @@ const FAULT_KINDS: Readonly<Record<string, string>> = {
   Link: 'Links that expire, are unsafe, or redirect to other hosts',
   Download: 'Transfers that break, stall, or do not match their headers',
   Archive: 'Hostile and damaged archives, up to the size limits',
-  'Archive, unpacked in one process': 'Archives with cuts and changed bits at random positions',
   'Agent and GitHub': 'Agent jobs, pull request links and GitHub API errors',
   Injection: 'Hostile text in each field that the service or the store controls',
   'Proxies, certificates, clocks': 'Proxies, private and wrong certificates, wrong clocks',

@@ -41,7 +41,7 @@ const STATES: readonly FaultCase[] = [
     name: 'responses without a valid status',
     ...withStates({}, { status: null }, { status: 7 }, { status: 'completed' }),
     expect: {
-      messages: ['The response has no valid status; the job counts as running.'],
+      messages: ['no valid status'],
       outputs: { status: 'completed' },
     },
   },

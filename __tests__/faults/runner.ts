@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { Fault } from '../../emulator/index.ts';
-import type { ActionRun } from '../support/run-action.ts';
+import type { ActionRun, RunOptions } from '../support/run-action.ts';
 import { always, COMPLETED_AT_ONCE, DOWNLOAD_AND_EXTRACT, once, requestArrived, respond, until } from './builders.ts';
 import { CACHE } from './runner-cache.ts';
 import { RUNNER_VARIABLES } from './runner-variables.ts';
@@ -125,16 +125,19 @@ async function runUntilKilled(context: CaseContext, reached: Phase['reached']): 
   }
 }
 
+/** The second run must not use anything of the killed one. The third finds what the second cached. */
 async function killThenRerun(context: CaseContext, reached: Phase['reached']): Promise<ActionRun> {
   const killed = await runUntilKilled(context, reached);
   expect(killed.exitCode).toBeNull();
   clearTemp(context.directory);
   const { jobId } = killed.outputs;
-  const run = await context.start(jobId === undefined ? {} : { inputs: { domain: undefined, 'job-id': jobId } })
-    .finished;
-  if (jobId !== undefined) expect(run.outputs['jobId']).toBe(jobId);
+  const resume = (id: string | undefined): RunOptions =>
+    id === undefined ? {} : { inputs: { domain: undefined, 'job-id': id } };
+  const second = await context.start(resume(jobId)).finished;
+  expect(second.exitCode).toBe(0);
+  if (jobId !== undefined) expect(second.outputs['jobId']).toBe(jobId);
   clearStaging(context.directory);
-  return run;
+  return context.start(resume(second.outputs['jobId'])).finished;
 }
 
 const KILLED: readonly Phase[] = [
@@ -157,10 +160,25 @@ const KILLED: readonly Phase[] = [
       until(() => pathsBelow(join(directory, 'tool-cache')).some((path) => path.includes('.staging'))),
   },
   {
+    name: 'during the download',
+    service: COMPLETED_AT_ONCE,
+    fault: PARTLY_SENT,
+    reached: ({ directory }) => until(() => hasContent(join(directory, 'temp'))),
+  },
+  {
     name: 'after the archive is in the cache',
     service: COMPLETED_AT_ONCE,
     reached: ({ directory }) =>
       until(() => pathsBelow(join(directory, 'tool-cache')).some((path) => /[\\/]archive$/.test(path)), 0),
+  },
+  {
+    name: 'after the site is in the cache',
+    service: COMPLETED_AT_ONCE,
+    reached: ({ directory }) =>
+      until(
+        () => pathsBelow(join(directory, 'tool-cache')).some((path) => /^(?!.*\.staging).*[\\/]site$/.test(path)),
+        0,
+      ),
   },
 ];
 
@@ -191,12 +209,12 @@ export const RUNNER: FaultSuite = {
   cases: [
     ...(['SIGINT', 'SIGTERM'] as const).flatMap((signal) => PHASES.map((phase) => signalled(signal, phase))),
     ...KILLED.map(({ name, service, fault, reached }): FaultCase => ({
-      name: `SIGKILL ${name}, then a second run`,
+      name: `SIGKILL ${name}, then two more runs`,
       ...(service && { service }),
       ...(fault && { faults: [fault] }),
       run: DOWNLOAD_AND_EXTRACT,
       act: (context) => killThenRerun(context, reached),
-      expect: { outputs: { status: 'completed' } },
+      expect: { outputs: { status: 'completed', cacheHit: 'true' } },
     })),
     ...RUNNER_VARIABLES,
     ...CACHE,

@@ -82,7 +82,7 @@ const AMBIGUOUS: readonly FaultCase[] = [
     faults: [always('start', respond(202, body))],
     expect: {
       errorCode: 'answer-unusable',
-      messages: ['look for', 'in the dashboard'],
+      messages: ['check the dashboard'],
       requests: ['POST start -> 202'],
       without: ['jobId'],
     },

@@ -19,6 +19,8 @@ export interface CachedJob {
 }
 
 export interface CacheSuite {
+  /** The served bundle. It exists when the first test starts. */
+  readonly bundle: () => TestBundle;
   readonly withJob: (options: EmulatorOptions, test: (job: CachedJob) => Promise<void>) => Promise<void>;
   /** Expects a successful run that left only the bundle in the tool cache. */
   readonly expectCached: (result: { run: ActionRun; directory: string }, cacheHit: boolean) => Promise<void>;
@@ -28,6 +30,7 @@ export interface CacheSuite {
 export function cacheSuite(): CacheSuite {
   const bundle = packForSuite(SIZE);
   return {
+    bundle,
     withJob: (options, test) => withJob(bundle(), options, test),
     expectCached: (result, cacheHit) => expectCached(bundle(), result, cacheHit),
   };
