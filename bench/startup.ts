@@ -1,6 +1,6 @@
 // Start-up time of the built action compared with `node -e 0`: until it fails on a missing input, and until its first request
-// arrives. Uses medians over interleaved rounds, because the load of a machine changes. It only reports the figures: a busy
-// machine is not a failure.
+// arrives. Uses medians over interleaved rounds, because the load of a machine changes. Only reports the figures, and does not
+// fail on a busy machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

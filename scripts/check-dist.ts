@@ -1,4 +1,4 @@
-// Fails when dist/ differs from a fresh build of src/: a file that is changed, missing or left over.
+// Fails if dist/ differs from a new build of src/. `npm run build` updates it.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -36,7 +36,7 @@ export function checkDist(): string[] {
 if (import.meta.main) {
   const differing = checkDist();
   if (differing.length > 0) {
-    console.error(`dist/ differs from a fresh build: ${differing.join(', ')}. Run \`npm run build\`.`);
+    console.error(`dist/ differs from a new build: ${differing.join(', ')}. Run \`npm run build\`.`);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
-// Writes docs/reliability.md: what the test suites cover, by kind, with the numbers of tests and the seeds of random ones.
+// Writes docs/reliability.md: the number of tests by kind, and the seeds of random tests.
 //
 // npm run reliability                      lists the tests of both suites and writes the document
-// npm run reliability -- --check [FILE]    compares instead; FILE has the results of a fault run (--json --outputFile=FILE)
+// npm run reliability -- --check [FILE]    only compares; FILE has the results of a fault run (--json --outputFile=FILE)
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,7 @@ function testsIn(file: string): Test[] {
   });
 }
 
-/** Lists the tests of a suite. The name pattern matches none of them, so nothing is run. */
+/** Lists the tests of a suite without running them: the name pattern matches none. */
 function listTests(...config: readonly string[]): Test[] {
   const folder = mkdtempSync(join(tmpdir(), 'reliability-'));
   const results = join(folder, 'results.json');
@@ -86,7 +86,7 @@ function formatNumber(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** One row per kind, with the number of its tests. Throws when a kind has no description here. */
+/** One row per kind with the number of its tests. Throws when a kind has no description. */
 function kindTable(tests: readonly Test[], kinds: Readonly<Record<string, string>>): string {
   const unknown = tests.find(({ kind }) => !(kind in kinds));
   if (unknown) throw new Error(`Describe the kind "${unknown.kind}" in scripts/reliability.ts.`);
@@ -97,7 +97,7 @@ function kindTable(tests: readonly Test[], kinds: Readonly<Record<string, string
   return ['| Kind | Covers | Tests |', '| --- | --- | ---: |', ...rows].join('\n');
 }
 
-/** The random tests by kind and seed. A title says "200 random places" where one test has many cases. */
+/** The random tests by kind and seed. The title of a test with many cases has their number, such as "200 random inputs". */
 function seedTable(tests: readonly Test[]): string {
   const cases = new Map<string, number>();
   for (const { kind, title } of tests) {
