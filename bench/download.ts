@@ -7,17 +7,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomFillSync } from 'node:crypto';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { create } from 'tar';
-
-interface Result {
-  readonly elapsedMs: number;
-  readonly peakMiB: number;
-}
+import { freePort } from '../scripts/recipes/nginx.ts';
+import { medianMs, medianRatio, runContender, runRounds, type Result } from './contenders.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -42,37 +38,15 @@ function has(program: string): boolean {
   return found;
 }
 
-function isResult(value: unknown): value is Result {
-  return typeof value === 'object' && value !== null && 'elapsedMs' in value && 'peakMiB' in value;
-}
-
-/** Downloads a file once. Throws when that fails. */
 function downloadOnce(contender: string, url: string): Result {
-  const script = join(import.meta.dirname, 'download-one.ts');
-  const child = spawnSync(process.execPath, [script, contender, url, digests.get(basename(url)) ?? '', work], {
-    encoding: 'utf8',
-  });
-  if (child.status !== 0) throw new Error(`${contender}: ${child.stderr}`);
-  const result: unknown = JSON.parse(child.stdout.trim().split('\n').at(-1) ?? '');
-  if (!isResult(result)) throw new Error(`${contender} did not print a result`);
-  return result;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return runContender('download-one.ts', [contender, url, digests.get(basename(url)) ?? '', work]);
 }
 
 /** Runs all contenders in each round, after a warm-up round, and prints a table. */
 function compare(title: string, url: string, [times, ...contenders]: readonly [number, ...string[]]): void {
   if (!new RegExp(flags.only).test(title)) return;
-  const results = new Map<string, Result[]>(contenders.map((name) => [name, []]));
   for (const name of contenders.filter((each) => times > 3 || each.startsWith('ours'))) downloadOnce(name, url);
-  for (let round = 0; round < times; round += 1) {
-    for (let turn = 0; turn < contenders.length; turn += 1) {
-      const name = contenders[(round + turn) % contenders.length] ?? '';
-      results.get(name)?.push(downloadOnce(name, url));
-    }
-  }
+  const results = runRounds(contenders, times, (name) => downloadOnce(name, url));
   const first = contenders[0] ?? '';
   console.log(`\n${title}, ${times} rounds\n`);
   console.log(`| contender | median ms | of ${first} | peak MiB |\n|---|--:|--:|--:|`);
@@ -80,13 +54,10 @@ function compare(title: string, url: string, [times, ...contenders]: readonly [n
 }
 
 function printRow(name: string, own: readonly Result[], first: readonly Result[]): void {
-  const ratio = median(own.map(({ elapsedMs }, round) => elapsedMs / (first[round]?.elapsedMs ?? Number.NaN)));
   // The peak of a child process is not measured.
   const inProcess = (name.startsWith('ours') && name !== 'ours, whole step') || name === 'downloadTool';
   const peak = inProcess ? Math.max(...own.map(({ peakMiB }) => peakMiB)).toFixed(0) : '–';
-  console.log(
-    `| ${name} | ${median(own.map(({ elapsedMs }) => elapsedMs)).toFixed(0)} | ${ratio.toFixed(2)} | ${peak} |`,
-  );
+  console.log(`| ${name} | ${medianMs(own).toFixed(0)} | ${medianRatio(own, first).toFixed(2)} | ${peak} |`);
 }
 
 /** An archive of random bytes, because pictures do not compress. */
@@ -132,15 +103,6 @@ function sha256Of(file: string): string {
   }
   closeSync(fd);
   return hash.digest('hex');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }
 
 /** Starts nginx on a free port of 127.0.0.1. */

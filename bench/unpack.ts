@@ -9,11 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomFillSync } from 'node:crypto';
 import { create } from 'tar';
-
-interface Result {
-  readonly elapsedMs: number;
-  readonly peakMiB: number;
-}
+import { median, medianMs, medianRatio, runContender, runRounds, type Result } from './contenders.ts';
 
 const PEER = 'system tar';
 const { values: flags } = parseArgs({
@@ -28,43 +24,22 @@ const { values: flags } = parseArgs({
 const rounds = Number(flags.rounds);
 const work = mkdtempSync(join(flags.dir, 'bench-unpack-'));
 
-/** Unpacks an archive once. Throws when that fails. */
 function unpackOnce(contender: string, archive: string): Result {
   const target = join(work, 'target');
   rmSync(target, { recursive: true, force: true });
-  const child = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-one.ts'), contender, archive, target], {
-    encoding: 'utf8',
-  });
-  if (child.status !== 0) throw new Error(`${contender}: ${child.stderr}`);
-  const result: unknown = JSON.parse(child.stdout.trim().split('\n').at(-1) ?? '');
-  if (!isResult(result)) throw new Error(`${contender} did not print a result`);
-  return result;
-}
-
-function isResult(value: unknown): value is Result {
-  return typeof value === 'object' && value !== null && 'elapsedMs' in value && 'peakMiB' in value;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return runContender('unpack-one.ts', [contender, archive, target]);
 }
 
 /** Runs all contenders in each round, after a warm-up round, and prints a table. */
 function compare(title: string, archive: string, contenders: readonly string[]): void {
-  const results = new Map<string, Result[]>(contenders.map((name) => [name, []]));
   for (const name of contenders) unpackOnce(name, archive);
-  for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < contenders.length; turn += 1) {
-      const name = contenders[(round + turn) % contenders.length] ?? '';
-      results.get(name)?.push(unpackOnce(name, archive));
-    }
-  }
+  const results = runRounds(contenders, rounds, (name) => unpackOnce(name, archive));
   const peer = results.get(PEER) ?? [];
   console.log(`\n${title}: ${(statSync(archive).size / 1e6).toFixed(1)} MB packed, ${rounds} rounds\n`);
   console.log(`| contender | median ms | of ${PEER} | peak MiB |\n|---|--:|--:|--:|`);
   for (const [name, own] of results) {
-    const ratio = median(own.map(({ elapsedMs }, round) => elapsedMs / (peer[round]?.elapsedMs ?? Number.NaN)));
-    const ms = median(own.map(({ elapsedMs }) => elapsedMs)).toFixed(0);
+    const ratio = medianRatio(own, peer);
+    const ms = medianMs(own).toFixed(0);
     // The peak of a child process is not measured.
     const peak = name === 'ours' || name === 'npm tar' ? median(own.map(({ peakMiB }) => peakMiB)).toFixed(0) : '–';
     console.log(`| ${name} | ${ms} | ${Number.isNaN(ratio) ? 'no peer' : ratio.toFixed(2)} | ${peak} |`);
