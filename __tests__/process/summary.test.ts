@@ -44,8 +44,8 @@ describe('the job summary', () => {
   });
 
   it('of an existing job omits unknown values', async () => {
-    await withEmulator({}, async (emulator) => {
-      const jobId = emulator.startJob({ domain: 'docs.example.com' });
+    const jobId = 'se_0123456789abcdef';
+    await withEmulator({ finishedJobs: [jobId] }, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': jobId } });
       expect(readableSummary(run.summary)).toBe(
         [
