@@ -24,12 +24,12 @@ export function differingFiles(expected: string, actual: string): string[] {
 
 /** Builds to a temporary folder and compares. */
 export function checkDist(): string[] {
-  const fresh = mkdtempSync(join(tmpdir(), 'dist-'));
+  const built = mkdtempSync(join(tmpdir(), 'dist-'));
   try {
-    build(fresh);
-    return differingFiles(fresh, join(root, 'dist'));
+    build(built);
+    return differingFiles(built, join(root, 'dist'));
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(built, { recursive: true, force: true });
   }
 }
 
