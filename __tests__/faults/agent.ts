@@ -9,17 +9,13 @@ import {
   addOpenPulls,
   type AgentRunOptions,
 } from '../support/agent.ts';
+import { CREATE_COMMENT, CREATE_STATUS, GET_PULL, LIST_COMMENTS, UPDATE_COMMENT } from '../support/github/endpoints.ts';
 import { HEAD } from '../support/github/events.ts';
 import { TOKEN, withGitHub, type GitHubFault, type FakeGitHub } from '../support/github/server.ts';
 import { HOSTILE_LINKS } from './agent-links.ts';
-import { always, respond, requestArrived, deadline, once } from './builders.ts';
+import { finishWithin, requestArrived } from '../support/wait.ts';
+import { always, respond, deadline, once } from './builders.ts';
 import type { FaultSuite, Expected, FaultCase, CaseContext } from './fault-case.ts';
-
-const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
-const LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const CREATE = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const EDIT = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
-const READ_PULL = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 
 interface AgentCase extends Omit<FaultCase, 'act' | 'expect' | 'run'> {
   readonly agent?: Omit<AgentRunOptions, 'github'>;
@@ -46,7 +42,7 @@ function agentCase({ agent, github, atGitHub = {}, expect: expected, ...row }: A
         return done;
       });
     },
-    // The checks in `atGitHub` run in `act`, while the fake GitHub still exists. The title lists them all the same.
+    // The checks in `atGitHub` run in `act`, while the fake GitHub still exists. Here they only add to the title.
     expect: { ...expected, checks: { ...descriptions, ...expected.checks } },
   };
 }
@@ -88,14 +84,14 @@ const REFUSALS: readonly FaultCase[] = [
     agentCase({
       name: `GitHub responds with ${status} to the commit status of a failed job`,
       agent: { script: [{ status: 'failed' }], inputs: { 'commit-status': 'docs' } },
-      github: fault(STATUS, { status, body: { message: 'Not accepted.' } }),
+      github: fault(CREATE_STATUS, { status, body: { message: 'Not accepted.' } }),
       expect: { errorCode: 'agent-failed', warnings: ['GitHub not updated'] },
     }),
   ),
   agentCase({
     name: 'GitHub responds with 500 to the commit status, three times',
     agent: { inputs: { 'commit-status': 'docs' } },
-    github: fault(STATUS, { status: 500 }, 3),
+    github: fault(CREATE_STATUS, { status: 500 }, 3),
     expect: { warnings: ['GitHub not updated'] },
     atGitHub: {
       'writes the final status': ({ statuses }) => {
@@ -107,13 +103,13 @@ const REFUSALS: readonly FaultCase[] = [
   agentCase({
     name: 'GitHub closes the connection on every commit status',
     agent: { script: [{ status: 'failed' }], inputs: { 'commit-status': 'docs' } },
-    github: fault(STATUS, 'break'),
+    github: fault(CREATE_STATUS, 'break'),
     expect: { errorCode: 'agent-failed', warnings: ['GitHub not updated'] },
   }),
   agentCase({
     name: 'GitHub responds with a secondary rate limit, twice',
     agent: { inputs: { 'commit-status': 'docs' } },
-    github: fault(STATUS, LIMITED, 2),
+    github: fault(CREATE_STATUS, LIMITED, 2),
     // The first status is soon replaced, so the action does not wait for it.
     expect: { messages: ['GitHub: HTTP 429; trying again'], warnings: ['GitHub not updated'] },
     atGitHub: {
@@ -125,30 +121,30 @@ const REFUSALS: readonly FaultCase[] = [
   agentCase({
     name: 'GitHub redirects the commit status to another host',
     agent: { inputs: { 'commit-status': 'docs' } },
-    github: fault(STATUS, { status: 307, headers: { location: 'https://elsewhere.example.org/x' } }),
+    github: fault(CREATE_STATUS, { status: 307, headers: { location: 'https://elsewhere.example.org/x' } }),
     expect: { warnings: ['GitHub not updated'] },
   }),
   agentCase({
     name: 'the comment is deleted during the run',
     agent: { inputs: { comment: 'true' } },
-    github: fault(EDIT, { status: 404, body: { message: 'Not Found' } }, 1),
+    github: fault(UPDATE_COMMENT, { status: 404, body: { message: 'Not Found' } }, 1),
     expect: {},
     atGitHub: {
       'writes a new comment': ({ requests }) => {
-        expect(requests.filter(({ endpoint }) => endpoint === CREATE)).toHaveLength(2);
+        expect(requests.filter(({ endpoint }) => endpoint === CREATE_COMMENT)).toHaveLength(2);
       },
     },
   }),
   agentCase({
     name: 'GitHub responds with 403 to the comment',
     agent: { inputs: { comment: 'true' } },
-    github: fault(CREATE, { status: 403, body: { message: 'Resource not accessible by integration' } }),
+    github: fault(CREATE_COMMENT, { status: 403, body: { message: 'Resource not accessible by integration' } }),
     expect: { warnings: ['GitHub not updated'] },
   }),
   agentCase({
     name: 'GitHub responds with 500 to the list of comments',
     agent: { inputs: { comment: 'true' } },
-    github: fault(LIST, { status: 500 }),
+    github: fault(LIST_COMMENTS, { status: 500 }),
     expect: { warnings: ['GitHub not updated'] },
   }),
   agentCase({
@@ -169,7 +165,7 @@ const REFUSALS: readonly FaultCase[] = [
     agentCase({
       name: `GitHub responds with ${status} to the request for a pull request that must be merged`,
       agent: { inputs: { 'pull-request': 'merged', ...deadline(4) } },
-      github: fault(READ_PULL, { status, body: { message: 'Not accepted.' } }),
+      github: fault(GET_PULL, { status, body: { message: 'Not accepted.' } }),
       expect: { errorCode: status === 500 ? 'timed-out' : 'pull-request-unknown' },
     }),
   ),
@@ -238,12 +234,9 @@ const RESPONSES: readonly FaultCase[] = [
       const action = context.start(
         agentOptions(context.emulator, { script: [{ status: 'active' }], inputs: { 'poll-interval-seconds': '30' } }),
       );
-      await requestArrived(context, 'agent');
+      await requestArrived(context.emulator, 'agent');
       action.child.kill(signal);
-      const killer = setTimeout(() => action.child.kill('SIGKILL'), 5_000);
-      const run = await action.finished;
-      clearTimeout(killer);
-      return run;
+      return finishWithin(action, 5_000);
     },
     expect: { errorCode: 'cancelled', outputs: { status: 'cancelled', result: 'cancelled' } },
   })),

@@ -1,7 +1,8 @@
 import type { EmulatorOptions, Fault, FaultAction } from '../../emulator/index.ts';
+import { CUT_AT } from '../support/download-suite.ts';
 import { startFaultProxy, type TcpFault } from '../support/fault-proxy.ts';
 import type { RunOptions } from '../support/run-action.ts';
-import type { CaseContext, Expected, FaultCase } from './fault-case.ts';
+import type { Expected, FaultCase } from './fault-case.ts';
 
 /** Replaces the response. */
 export function respond(
@@ -102,18 +103,5 @@ export const DOWNLOADED: Expected & Required<Pick<Expected, 'outputs'>> = {
 /** A run that succeeds after a retry. */
 export const RETRIED: Expected = { outputs: { status: 'completed' }, messages: ['trying again in'] };
 
-/** Where `CUT` closes the connection. */
-export const CUT_AT = 100_000;
+/** Closes the connection in the middle of a download. */
 export const CUT: FaultAction = { type: 'deliver', truncateAt: CUT_AT };
-
-/** The Range of the request after `CUT`. */
-export const RANGE_AFTER_CUT = `bytes=${CUT_AT}-`;
-
-export async function until(condition: () => boolean, everyMs = 5): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, everyMs));
-}
-
-/** Waits for the first request to an endpoint. */
-export function requestArrived({ emulator }: CaseContext, endpoint: string): Promise<void> {
-  return until(() => emulator.requests.some((request) => request.endpoint === endpoint));
-}

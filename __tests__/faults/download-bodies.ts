@@ -1,7 +1,8 @@
 import type { FaultAction } from '../../emulator/index.ts';
 import type { ErrorCode } from '../../src/errors.ts';
 import type { RunOptions } from '../support/run-action.ts';
-import { always, BUNDLE_OUTPUTS, CUT_AT, DOWNLOAD_AND_EXTRACT, DOWNLOADED, once, respond } from './builders.ts';
+import { CUT_AT } from '../support/download-suite.ts';
+import { always, BUNDLE_OUTPUTS, DOWNLOAD_AND_EXTRACT, DOWNLOADED, once, respond } from './builders.ts';
 import type { Expected, FaultCase } from './fault-case.ts';
 
 /** A failed download sets no output about the bundle. */

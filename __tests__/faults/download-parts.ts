@@ -1,15 +1,6 @@
 import type { FaultAction } from '../../emulator/index.ts';
-import {
-  always,
-  BUNDLE_OUTPUTS,
-  CUT,
-  CUT_AT,
-  DOWNLOAD_AND_EXTRACT,
-  DOWNLOADED,
-  once,
-  RANGE_AFTER_CUT,
-  respond,
-} from './builders.ts';
+import { CUT_AT, RANGE_AFTER_CUT } from '../support/download-suite.ts';
+import { always, BUNDLE_OUTPUTS, CUT, DOWNLOAD_AND_EXTRACT, DOWNLOADED, once, respond } from './builders.ts';
 import type { FaultCase } from './fault-case.ts';
 
 /** A cut, then a response with which the download cannot be resumed. */

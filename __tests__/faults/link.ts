@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { FaultAction } from '../../emulator/index.ts';
+import { RANGE_AFTER_CUT } from '../support/download-suite.ts';
 import {
   always,
   BUNDLE_OUTPUTS,
@@ -9,7 +10,6 @@ import {
   DOWNLOADED,
   fields,
   once,
-  RANGE_AFTER_CUT,
   respond,
 } from './builders.ts';
 import type { FaultSuite, Expected, FaultCase } from './fault-case.ts';

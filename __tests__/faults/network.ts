@@ -73,8 +73,8 @@ const PROXIES: readonly FaultCase[] = [
 
 /** The API has a certificate that is valid between these days from now. `trusted`: the runner trusts its CA. */
 function certified(name: string, days: readonly [number, number], trusted: boolean, expected: Expected): FaultCase {
-  let made: Promise<TestCertificate> | undefined;
-  const certificate = (): Promise<TestCertificate> => (made ??= makeCertificate(...days));
+  let promise: Promise<TestCertificate> | undefined;
+  const certificate = (): Promise<TestCertificate> => (promise ??= makeCertificate(...days));
   return {
     name,
     service: async () => ({ tls: await certificate() }),

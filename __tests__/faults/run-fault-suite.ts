@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -68,11 +67,13 @@ function checkEnding(run: ActionRun, { errorCode, messages = [] }: Expected): vo
 }
 
 /** The file in `bundlePath` is the served bundle. */
-function checkBundle({ run, bundle }: Result): void {
+async function checkBundle({ run, bundle }: Result): Promise<void> {
   const { bundlePath } = run.outputs;
   if (bundlePath === undefined) return;
-  const sha256 = createHash('sha256').update(readFileSync(bundlePath)).digest('hex');
-  expect({ ofFile: sha256, output: run.outputs['sha256'] }).toEqual({ ofFile: bundle.sha256, output: bundle.sha256 });
+  expect({ ofFile: await sha256Of(bundlePath), output: run.outputs['sha256'] }).toEqual({
+    ofFile: bundle.sha256,
+    output: bundle.sha256,
+  });
 }
 
 async function check(result: Result, expected: Expected): Promise<void> {
@@ -80,7 +81,7 @@ async function check(result: Result, expected: Expected): Promise<void> {
   const { warnings = [], outputs = {}, without = [], requests, ranges, checks = {} } = expected;
   checkEnding(run, expected);
   checkInvariants(result);
-  checkBundle(result);
+  await checkBundle(result);
   expect(run.annotations.filter(({ level }) => level === 'warning').map(({ title }) => title)).toEqual(warnings);
   expect(run.outputs).toMatchObject(outputs);
   for (const name of without) expect(run.outputs).not.toHaveProperty(name);

@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { requestArrived, DOWNLOAD_AND_EXTRACT, once } from './builders.ts';
+import { requestArrived } from '../support/wait.ts';
+import { DOWNLOAD_AND_EXTRACT, once } from './builders.ts';
 import type { Expected, FaultCase, Result, CaseContext } from './fault-case.ts';
 
 /** Mounts a small file system for the case. Undefined if that is not allowed, as in most containers. */
@@ -103,7 +104,7 @@ const REPLACED: readonly FaultCase[] = [
     act: async (context) => {
       const temp = join(context.directory, 'runner-temp');
       const action = context.start({ environment: { RUNNER_TEMP: temp } });
-      await requestArrived(context, 'bundle');
+      await requestArrived(context.emulator, 'bundle');
       rmSync(temp, { recursive: true });
       writeFileSync(temp, '');
       return action.finished;

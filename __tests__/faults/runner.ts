@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { Fault } from '../../emulator/index.ts';
 import type { ActionRun, RunOptions } from '../support/run-action.ts';
-import { always, COMPLETED_AT_ONCE, DOWNLOAD_AND_EXTRACT, once, requestArrived, respond, until } from './builders.ts';
+import { finishWithin, requestArrived, until } from '../support/wait.ts';
+import { always, COMPLETED_AT_ONCE, DOWNLOAD_AND_EXTRACT, once, respond } from './builders.ts';
 import { CACHE } from './runner-cache.ts';
 import { RUNNER_VARIABLES } from './runner-variables.ts';
 import type { FaultSuite, FaultCase, CaseContext } from './fault-case.ts';
@@ -36,30 +37,30 @@ const PHASES: readonly Phase[] = [
   {
     name: 'while a poll hangs',
     fault: { on: 'status', do: STALLED },
-    reached: (context) => requestArrived(context, 'status'),
+    reached: (context) => requestArrived(context.emulator, 'status'),
   },
   {
     name: 'during the pause before a retry',
     fault: always('status', respond(503, '', { 'retry-after': '60' })),
-    reached: (context) => requestArrived(context, 'status'),
+    reached: (context) => requestArrived(context.emulator, 'status'),
   },
   {
     name: 'while the bundle request hangs',
     service: COMPLETED_AT_ONCE,
     fault: { on: 'bundle', do: STALLED },
-    reached: (context) => requestArrived(context, 'bundle'),
+    reached: (context) => requestArrived(context.emulator, 'bundle'),
   },
   {
     name: 'while the store does not respond',
     service: COMPLETED_AT_ONCE,
     fault: { on: 'download', do: STALLED },
-    reached: (context) => requestArrived(context, 'download'),
+    reached: (context) => requestArrived(context.emulator, 'download'),
   },
   {
     name: 'during the pause before the download is retried',
     service: COMPLETED_AT_ONCE,
     fault: always('download', respond(503, '', { 'retry-after': '60' })),
-    reached: (context) => requestArrived(context, 'download'),
+    reached: (context) => requestArrived(context.emulator, 'download'),
   },
   {
     name: 'while the bundle is downloaded and unpacked',
@@ -90,10 +91,7 @@ function signalled(signal: 'SIGINT' | 'SIGTERM', { name, service, fault, reached
       const action = context.start();
       await reached(context);
       action.child.kill(signal);
-      const killer = setTimeout(() => action.child.kill('SIGKILL'), GRACE_MS);
-      const run = await action.finished;
-      clearTimeout(killer);
-      return run;
+      return finishWithin(action, GRACE_MS);
     },
     expect: { errorCode: 'cancelled', messages: [`cancelled (${signal})`], checks: JOB_IS_NAMED },
   };
@@ -144,13 +142,13 @@ const KILLED: readonly Phase[] = [
   {
     name: 'while the start request hangs',
     fault: once('start', STALLED),
-    reached: (context) => requestArrived(context, 'start'),
+    reached: (context) => requestArrived(context.emulator, 'start'),
   },
   {
     name: 'while the bundle request hangs',
     service: COMPLETED_AT_ONCE,
     fault: { on: 'bundle', do: STALLED },
-    reached: (context) => requestArrived(context, 'bundle'),
+    reached: (context) => requestArrived(context.emulator, 'bundle'),
   },
   {
     name: 'before the first byte arrives',

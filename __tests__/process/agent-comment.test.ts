@@ -1,16 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Emulator } from '../../emulator/index.ts';
 import { agentJob, DONE, PR_LINK, runAgentMode } from '../support/agent.ts';
+import { CREATE_COMMENT, LIST_COMMENTS, UPDATE_COMMENT } from '../support/github/endpoints.ts';
 import { TRIGGERING_PULL, type EventName } from '../support/github/events.ts';
 import { withGitHub, type FakeGitHub } from '../support/github/server.ts';
 import { withEmulator, type ActionRun } from '../support/run-action.ts';
 
-const LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const CREATE = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const EDIT = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
-
 /** The endpoints of the requests about comments. */
-function trace(github: FakeGitHub): string[] {
+function commentTrace(github: FakeGitHub): string[] {
   return github.requests.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.includes('comments'));
 }
 
@@ -29,12 +26,12 @@ describe('the pull request comment', () => {
       await withGitHub(async (github) => {
         const run = await runWithComment(emulator, github);
         expect(run.annotations).toEqual([]);
-        expect(trace(github)).toEqual([LIST, CREATE, EDIT]);
+        expect(commentTrace(github)).toEqual([LIST_COMMENTS, CREATE_COMMENT, UPDATE_COMMENT]);
         expect(github.comments).toHaveLength(1);
         expect(github.comments[0]?.body).toContain(`[7](${PR_LINK})`);
         expect(github.comments[0]?.body).toContain('✅ **The agent finished and opened a pull request.**');
         await runWithComment(emulator, github);
-        expect(trace(github).slice(3)).toEqual([LIST, EDIT, EDIT]);
+        expect(commentTrace(github).slice(3)).toEqual([LIST_COMMENTS, UPDATE_COMMENT, UPDATE_COMMENT]);
         expect(github.comments).toHaveLength(1);
       });
     });
@@ -47,7 +44,7 @@ describe('the pull request comment', () => {
         await runWithComment(emulator, github);
         await runWithComment(emulator, github);
         expect(github.comments).toHaveLength(231);
-        expect(trace(github).filter((endpoint) => endpoint === LIST)).toHaveLength(6);
+        expect(commentTrace(github).filter((endpoint) => endpoint === LIST_COMMENTS)).toHaveLength(6);
       });
     });
   });
@@ -68,10 +65,10 @@ describe('the pull request comment', () => {
   it('is created again when it was deleted during the run', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        github.faults.push({ endpoint: EDIT, times: 1, do: { status: 404, body: { message: 'Not Found' } } });
+        github.faults.push({ endpoint: UPDATE_COMMENT, times: 1, do: { status: 404, body: { message: 'Not Found' } } });
         const run = await runWithComment(emulator, github);
         expect(run.annotations).toEqual([]);
-        expect(trace(github)).toEqual([LIST, CREATE, EDIT, CREATE]);
+        expect(commentTrace(github)).toEqual([LIST_COMMENTS, CREATE_COMMENT, UPDATE_COMMENT, CREATE_COMMENT]);
         expect(github.comments.at(-1)?.body).toContain('The agent finished');
       });
     });
@@ -80,9 +77,9 @@ describe('the pull request comment', () => {
   it('is searched for before a failed creation is retried', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        github.faults.push({ endpoint: CREATE, times: 1, do: 'break' });
+        github.faults.push({ endpoint: CREATE_COMMENT, times: 1, do: 'break' });
         await runWithComment(emulator, github);
-        expect(trace(github)).toEqual([LIST, CREATE, LIST, CREATE]);
+        expect(commentTrace(github)).toEqual([LIST_COMMENTS, CREATE_COMMENT, LIST_COMMENTS, CREATE_COMMENT]);
         expect(github.comments).toHaveLength(1);
       });
     });
@@ -92,7 +89,7 @@ describe('the pull request comment', () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const body = { message: 'Resource not accessible by integration' };
-        github.faults.push({ endpoint: CREATE, do: { status: 403, body } });
+        github.faults.push({ endpoint: CREATE_COMMENT, do: { status: 403, body } });
         const run = await runWithComment(emulator, github);
         expect(run.exitCode).toBe(0);
         expect(run.annotations).toHaveLength(1);
@@ -109,7 +106,7 @@ describe('the pull request comment', () => {
           const run = await runWithComment(emulator, github, event);
           expect(run.annotations).toEqual([]);
           expect(run.log).toContain('No comment is written, because no pull request triggered this run.');
-          expect(trace(github)).toEqual([]);
+          expect(commentTrace(github)).toEqual([]);
         });
       });
     },

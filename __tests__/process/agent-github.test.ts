@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { DONE, GATE, addOpenPulls, runAgentMode, trace } from '../support/agent.ts';
+import { DONE, GATE, addOpenPulls, runAgentMode, githubTrace } from '../support/agent.ts';
+import { CREATE_COMMENT, CREATE_STATUS } from '../support/github/endpoints.ts';
 import { HEAD } from '../support/github/events.ts';
 import { TOKEN, withGitHub } from '../support/github/server.ts';
 import { startProxy } from '../support/proxy.ts';
 import { withEmulator } from '../support/run-action.ts';
-
-const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
 
 describe('requests to GitHub', () => {
   it.each([
@@ -16,7 +15,7 @@ describe('requests to GitHub', () => {
   ])('cause one warning after $status, and the exit code still reflects the job', async ({ status, message, text }) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        addOpenPulls(github).faults.push({ endpoint: STATUS, do: { status, body: { message } } });
+        addOpenPulls(github).faults.push({ endpoint: CREATE_STATUS, do: { status, body: { message } } });
         const run = await runAgentMode(emulator, {
           github,
           script: [{ status: 'failed' }],
@@ -28,7 +27,7 @@ describe('requests to GitHub', () => {
         expect(warnings).toHaveLength(1);
         expect(warnings[0]?.message).toContain(text);
         expect(warnings[0]?.message).toContain('The exit code still reflects the result.');
-        expect(trace(github).filter((endpoint) => endpoint === STATUS)).toHaveLength(2);
+        expect(githubTrace(github).filter((endpoint) => endpoint === CREATE_STATUS)).toHaveLength(2);
       });
     });
   });
@@ -38,8 +37,8 @@ describe('requests to GitHub', () => {
       await withGitHub(async (github) => {
         const denied = { status: 403, body: { message: 'Resource not accessible by integration' } };
         addOpenPulls(github).faults.push(
-          { endpoint: STATUS, do: denied },
-          { endpoint: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments', do: denied },
+          { endpoint: CREATE_STATUS, do: denied },
+          { endpoint: CREATE_COMMENT, do: denied },
         );
         const run = await runAgentMode(emulator, {
           github,
@@ -74,7 +73,7 @@ describe('requests to GitHub', () => {
   it('are retried after 500 for the final status', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        addOpenPulls(github).faults.push({ endpoint: STATUS, times: 2, do: { status: 500 } });
+        addOpenPulls(github).faults.push({ endpoint: CREATE_STATUS, times: 2, do: { status: 500 } });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
         // The first status is soon replaced, so it is not retried and causes a warning.
         expect(run.annotations.map(({ level }) => level)).toEqual(['warning']);
@@ -88,7 +87,7 @@ describe('requests to GitHub', () => {
       await withGitHub(async (github) => {
         const body = { message: 'You have exceeded a secondary rate limit. Please wait.' };
         addOpenPulls(github).faults.push({
-          endpoint: STATUS,
+          endpoint: CREATE_STATUS,
           times: 2,
           do: { status: 403, headers: { 'retry-after': '1' }, body },
         });
@@ -104,7 +103,7 @@ describe('requests to GitHub', () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const headers = { location: `${emulator.baseUrl}/repositories/1/statuses/x` };
-        addOpenPulls(github).faults.push({ endpoint: STATUS, do: { status: 307, headers } });
+        addOpenPulls(github).faults.push({ endpoint: CREATE_STATUS, do: { status: 307, headers } });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
         expect(run.exitCode).toBe(0);
         expect(run.annotations[0]?.message).toContain('another host, where the token is not sent');
@@ -117,7 +116,11 @@ describe('requests to GitHub', () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const location = `${github.apiUrl}/repos/example/renamed/statuses/${HEAD}`;
-        addOpenPulls(github).faults.push({ endpoint: STATUS, times: 1, do: { status: 307, headers: { location } } });
+        addOpenPulls(github).faults.push({
+          endpoint: CREATE_STATUS,
+          times: 1,
+          do: { status: 307, headers: { location } },
+        });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
         expect(run.annotations).toEqual([]);
         expect(github.statuses).toHaveLength(2);

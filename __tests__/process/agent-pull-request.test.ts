@@ -8,12 +8,12 @@ import {
   PR_SHA,
   addOpenPulls,
   runAgentMode,
-  trace,
+  githubTrace,
 } from '../support/agent.ts';
+import { GET_PULL } from '../support/github/endpoints.ts';
 import { withGitHub, type Pull } from '../support/github/server.ts';
 import { withEmulator } from '../support/run-action.ts';
 
-const READ_PULL = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 const MERGED: Pull = { state: 'closed', merged: true, headSha: PR_SHA };
 const CLOSED: Pull = { state: 'closed', headSha: PR_SHA };
 
@@ -30,7 +30,7 @@ describe("the agent's pull request", () => {
         const run = await runAgentMode(emulator, { github, script: DONE });
         expect(run.annotations).toEqual([]);
         expect(run.outputs).toMatchObject({ prState, prHeadSha: PR_SHA });
-        expect(trace(github)).toEqual([READ_PULL]);
+        expect(githubTrace(github)).toEqual([GET_PULL]);
       });
     });
   });
@@ -112,11 +112,11 @@ describe("the agent's pull request", () => {
       await withGitHub(async (github) => {
         const body = { message: 'You have exceeded a secondary rate limit.' };
         github.faults.push({
-          endpoint: READ_PULL,
+          endpoint: GET_PULL,
           times: 1,
           do: { status: 403, headers: { 'retry-after': '1' }, body },
         });
-        github.faults.push({ endpoint: READ_PULL, times: 1, do: { status: 502 } });
+        github.faults.push({ endpoint: GET_PULL, times: 1, do: { status: 502 } });
         github.pulls.set(AGENT_PULL, MERGED);
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'pull-request': 'merged' } });
         expect(run.exitCode).toBe(0);
@@ -150,7 +150,7 @@ describe("the agent's pull request", () => {
           expect(merged.exitCode).toBe(1);
           expect(merged.failure.message).toContain('[pull-request-unknown]');
           expect(merged.failure.message).toContain(reason);
-          expect(trace(github)).toHaveLength(repository === undefined ? 2 : 0);
+          expect(githubTrace(github)).toHaveLength(repository === undefined ? 2 : 0);
         });
       });
     },

@@ -1,17 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { DONE, GATE, addOpenPulls, runAgentMode, startAgent } from '../support/agent.ts';
+import { CREATE_STATUS } from '../support/github/endpoints.ts';
 import { GITHUB_SHA, HEAD, MERGE_GROUP_HEAD, TRIGGERING_PULL, type EventName } from '../support/github/events.ts';
 import { withGitHub, type FakeGitHub } from '../support/github/server.ts';
 import { withEmulator, type StartedAction } from '../support/run-action.ts';
 import { itOnPosix } from '../support/platform.ts';
-
-const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
+import { finishWithin, until } from '../support/wait.ts';
 
 /** Sends SIGINT after the first status and the first comment have arrived. */
 async function cancelOnceReported(github: FakeGitHub, action: StartedAction): Promise<void> {
-  while (github.statuses.length === 0 || github.comments.length === 0) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(() => github.statuses.length > 0 && github.comments.length > 0);
   action.child.kill('SIGINT');
 }
 
@@ -53,7 +51,7 @@ describe('the commit status', () => {
           `${sha} docs/agent success: The agent finished and opened a pull request`,
         ]);
         const targets = github.requests
-          .filter(({ endpoint }) => endpoint === STATUS)
+          .filter(({ endpoint }) => endpoint === CREATE_STATUS)
           .map(({ body }) => body?.['target_url']);
         expect(new Set(targets)).toEqual(new Set(['https://github.example.com/example/docs/actions/runs/42']));
         expect(run.log.join('\n')).not.toContain('moved on');
@@ -123,16 +121,14 @@ describe('the commit status', () => {
   itOnPosix('does not delay a cancelled step when GitHub hangs', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        github.faults.push({ endpoint: STATUS, do: 'hang' });
+        github.faults.push({ endpoint: CREATE_STATUS, do: 'hang' });
         const action = startAgent(emulator, {
           ...{ github, script: [{ status: 'active' }], inputs: { 'commit-status': 'docs/agent' } },
           onLine: (line) => {
             if (line.startsWith('active')) action.child.kill('SIGINT');
           },
         });
-        const killer = setTimeout(() => action.child.kill('SIGKILL'), 9_000);
-        const run = await action.finished;
-        clearTimeout(killer);
+        const run = await finishWithin(action, 9_000);
         expect(run.exitCode).toBe(1);
         expect(run.failure.title).toBe('Cancelled');
         expect(run.outputs).toMatchObject({ result: 'cancelled' });
@@ -159,16 +155,14 @@ describe('a wait for a rate limit', () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const body = { message: 'You have exceeded a secondary rate limit.' };
-        github.faults.push({ endpoint: STATUS, do: { status: 403, headers: { 'retry-after': '60' }, body } });
+        github.faults.push({ endpoint: CREATE_STATUS, do: { status: 403, headers: { 'retry-after': '60' }, body } });
         const action = startAgent(emulator, {
           ...{ github, script: DONE, inputs: { 'commit-status': 'docs/agent' } },
           onLine: (line) => {
             if (/trying again in 6\d\.\d s/.test(line)) action.child.kill('SIGINT');
           },
         });
-        const killer = setTimeout(() => action.child.kill('SIGKILL'), 15_000);
-        const run = await action.finished;
-        clearTimeout(killer);
+        const run = await finishWithin(action, 15_000);
         // The job ended before the signal, so the step reports its result.
         expect(run.exitCode).toBe(0);
         expect(run.outputs).toMatchObject({ result: 'pull-request' });

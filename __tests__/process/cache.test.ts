@@ -18,7 +18,7 @@ import { runAction, withEmulator } from '../support/run-action.ts';
 const { withJob, expectCached } = cacheSuite();
 
 /** The files below a folder with mode and size, without job records and staging folders. */
-function listFiles(folder: string): string[] {
+function fileStates(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.includes('.jobs') && !path.includes('.staging'))
     .map((path) => ({ path, stats: lstatSync(join(folder, path)) }))
@@ -114,11 +114,11 @@ describe('a cached bundle', () => {
     await withJob({}, async ({ directory, emulator, run }) => {
       const { outputs } = await run();
       change(outputs);
-      const before = listFiles(join(directory, 'tool-cache'));
+      const before = fileStates(join(directory, 'tool-cache'));
       const next = await run();
       await expectCached({ run: next, directory }, !downloaded);
       await expectCached({ run: await run(), directory }, true);
-      expect(listFiles(join(directory, 'tool-cache'))).toEqual(expect.arrayContaining(before));
+      expect(fileStates(join(directory, 'tool-cache'))).toEqual(expect.arrayContaining(before));
       expect(downloads(emulator)).toHaveLength(downloaded ? 2 : 1);
     });
   });

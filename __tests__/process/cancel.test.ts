@@ -1,23 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Emulator, Fault } from '../../emulator/index.ts';
+import type { Fault } from '../../emulator/index.ts';
 import { describeOnPosix } from '../support/platform.ts';
-import { startAction, withEmulator, type StartedAction } from '../support/run-action.ts';
-
-/** Waits for the first request to an endpoint. */
-async function requestArrived(emulator: Emulator, endpoint: string): Promise<void> {
-  while (!emulator.requests.some((request) => request.endpoint === endpoint)) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-async function finishAfter(action: StartedAction, signal: NodeJS.Signals): ReturnType<typeof startAction>['finished'] {
-  // A step that ignores the signal is killed, and fails the test by its exit code.
-  const killer = setTimeout(() => action.child.kill('SIGKILL'), 5_000);
-  action.child.kill(signal);
-  const run = await action.finished;
-  clearTimeout(killer);
-  return run;
-}
+import { startAction, withEmulator } from '../support/run-action.ts';
+import { finishWithin, requestArrived } from '../support/wait.ts';
 
 const STALLED: Fault['do'] = { type: 'deliver', stallAt: 1 };
 
@@ -37,7 +22,8 @@ describeOnPosix.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
       const action = startAction(emulator, { inputs: { 'poll-interval-seconds': '30' } });
       await requestArrived(emulator, endpoint);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      const run = await finishAfter(action, signal);
+      action.child.kill(signal);
+      const run = await finishWithin(action, 5_000);
       expect(run.exitCode).toBe(1);
       expect(run.stderr).toBe('');
       expect(run.failure.title).toBe('Cancelled');

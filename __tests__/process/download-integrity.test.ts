@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Fault, FaultAction } from '../../emulator/index.ts';
 import { requestedRanges } from '../support/bundles.ts';
-import { CUT, downloadSuite, expectRefused, RANGE_AFTER_CUT, SIZE } from '../support/download-suite.ts';
+import { CUT_AT, downloadSuite, expectRefused, RANGE_AFTER_CUT, SIZE } from '../support/download-suite.ts';
 
 const { bundle, runDownload, expectDownloaded } = downloadSuite();
 
 describe('the verification of a bundle', () => {
-  const cutWithoutLength: FaultAction = { type: 'deliver', framing: 'close', truncateAt: CUT };
+  const cutWithoutLength: FaultAction = { type: 'deliver', framing: 'close', truncateAt: CUT_AT };
 
   it('resumes a cut body without a length when the service reported the size', async () => {
     await runDownload({ optionalFields: true, faults: [{ on: 'download', do: cutWithoutLength }] }, async (result) => {
@@ -39,7 +39,7 @@ describe('the verification of a bundle', () => {
 
   it.each(['true', 'false'])('detects a changed byte by the checksum of the archive (extract: %s)', async (extract) => {
     const changed = readFileSync(bundle().file);
-    changed[CUT] = (changed[CUT] ?? 0) ^ 1;
+    changed[CUT_AT] = (changed[CUT_AT] ?? 0) ^ 1;
     const fault: Fault = { on: 'download', do: { type: 'respond', status: 200, body: changed } };
     await runDownload({ faults: [fault], inputs: { extract } }, (result) => {
       expectRefused(result, 'archive-damaged');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../emulator/index.ts';
 import { downloads, leftovers, packBundle, requestedRanges, withFolder } from '../support/bundles.ts';
-import { CUT, cut, cutThen, downloadSuite, expectRefused, RANGE_AFTER_CUT } from '../support/download-suite.ts';
+import { CUT_AT, cut, cutThen, downloadSuite, expectRefused, RANGE_AFTER_CUT } from '../support/download-suite.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 
 const { bundle, runDownload, expectDownloaded } = downloadSuite();
@@ -72,7 +72,7 @@ describe('a typical download', () => {
     await withFolder(async (directory) => {
       const large = await packBundle(directory, 8_000_000);
       await withEmulator({ archiveFile: large.file, bytesPerSecond: 6_000_000 }, async (emulator) => {
-        emulator.inject({ on: 'download', after: 3, do: { type: 'deliver', truncateAt: CUT } });
+        emulator.inject({ on: 'download', after: 3, do: { type: 'deliver', truncateAt: CUT_AT } });
         const run = await runAction(emulator, { directory, inputs: { extract: 'true' } });
         expect(run.annotations).toEqual([]);
         expect(run.outputs).toMatchObject({ sha256: large.sha256, cacheHit: 'false' });

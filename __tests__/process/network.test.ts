@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { makeCertificate } from '../support/certificate.ts';
 import { startProxy, type TestProxy } from '../support/proxy.ts';
 import { runAction, startAction, trace, withEmulator } from '../support/run-action.ts';
+import { finishWithin } from '../support/wait.ts';
 
 async function withProxy(refuseWith: string | undefined, test: (proxy: TestProxy) => Promise<void>): Promise<void> {
   const proxy = await startProxy(refuseWith);
@@ -151,10 +152,7 @@ describe('a connection that is not established', () => {
             ? { environment: { http_proxy: `http://127.0.0.1:${port}` } }
             : { inputs: { 'base-url': `https://127.0.0.1:${port}` } };
         const action = startAction(emulator, { ...hanging, inputs: { 'timeout-minutes': '0.02', ...hanging.inputs } });
-        // A process that does not end is killed, and fails the test by its exit code.
-        const killer = setTimeout(() => action.child.kill('SIGKILL'), 20_000);
-        const run = await action.finished;
-        clearTimeout(killer);
+        const run = await finishWithin(action, 20_000);
         expect(run.exitCode).toBe(1);
         expect(run.failure.message).toContain('[timed-out]');
       }),

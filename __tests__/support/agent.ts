@@ -67,7 +67,7 @@ export const DONE: readonly AgentStep[] = [{ status: 'completed', prLink: PR_LIN
 /** The inputs for everything that the action writes to GitHub. */
 export const GATE = { 'commit-status': 'docs/agent', comment: 'true' } as const;
 
-/** The endpoints of the requests that arrived. */
-export function trace(github: FakeGitHub): string[] {
+/** The endpoints of all requests to the fake GitHub. */
+export function githubTrace(github: FakeGitHub): string[] {
   return github.requests.map(({ endpoint }) => endpoint);
 }

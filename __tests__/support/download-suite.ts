@@ -9,10 +9,10 @@ import { runAction, withEmulator, type ActionRun } from './run-action.ts';
 /** Bytes of the picture in the bundle. */
 export const SIZE = 400_000;
 /** Where `cut()` closes the connection. */
-export const CUT = 100_000;
+export const CUT_AT = 100_000;
 
 /** Closes the connection after `at` bytes of the archive. */
-export function cut(at = CUT): Fault {
+export function cut(at = CUT_AT): Fault {
   return { on: 'download', do: { type: 'deliver', truncateAt: at } };
 }
 
@@ -22,7 +22,7 @@ export function cutThen(...actions: readonly FaultAction[]): Fault[] {
 }
 
 /** The Range of the request after the cut. */
-export const RANGE_AFTER_CUT = `bytes=${CUT}-`;
+export const RANGE_AFTER_CUT = `bytes=${CUT_AT}-`;
 
 /** The result of a download. */
 export interface Result {

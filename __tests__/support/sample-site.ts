@@ -20,7 +20,7 @@ export function seededRandom(seed: number): () => number {
 /** Sizes at the limits of a block, a chunk, and what is inflated in one call. */
 const EDGE_SIZES = [0, 1, 511, 512, 513, 1023, 65_536, 131_072, 131_073, 3 * 1024 ** 2];
 /** Paths that need UTF-8, a prefix or a pax header, or that sort in an unusual order. */
-const ODD_PATHS = [
+const UNUSUAL_PATHS = [
   'index.html',
   'a-b.html',
   'a/b.html',
@@ -39,7 +39,7 @@ const ODD_PATHS = [
 export function sampleSite(count: number, seed = 1): SampleSite {
   const random = seededRandom(seed);
   const site = new Map<string, Buffer>();
-  for (const [index, path] of ODD_PATHS.entries()) site.set(path, Buffer.from(`<p>${index}</p>`));
+  for (const [index, path] of UNUSUAL_PATHS.entries()) site.set(path, Buffer.from(`<p>${index}</p>`));
   for (const size of EDGE_SIZES) site.set(`assets/edge-${size}.bin`, noise(size, random));
   for (let index = site.size; index < count; index += 1) {
     const text = `<h1>Page ${index}</h1>${`<p>${random()}</p>`.repeat(Math.floor(random() * 60))}`;

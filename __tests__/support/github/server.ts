@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CREATE_COMMENT, CREATE_STATUS, GET_PULL, LIST_COMMENTS, UPDATE_COMMENT } from './endpoints.ts';
 import { responseErrors, findEndpoint, requestErrors, schemaSample, type Endpoint } from './openapi.ts';
 
 // A fake GitHub API on a real port, with pull requests, commit statuses and comments in memory. It validates every request
@@ -119,22 +120,22 @@ class State {
     body: Readonly<Record<string, unknown>> = {},
   ): FakeResponse {
     switch (name) {
-      case 'GET /repos/{owner}/{repo}/pulls/{pull_number}':
+      case GET_PULL:
         return this.#pull(`${params['owner'] ?? ''}/${params['repo'] ?? ''}`, Number(params['pull_number']));
-      case 'POST /repos/{owner}/{repo}/statuses/{sha}': {
+      case CREATE_STATUS: {
         const { context, state, description } = body;
         this.statuses.push(`${params['sha'] ?? ''} ${String(context)} ${String(state)}: ${String(description)}`);
         return { status: 201, body: { ...schemaSample('status'), context, state, description } };
       }
-      case 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments':
+      case LIST_COMMENTS:
         return this.#list(Number(params['issue_number']), query);
-      case 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments': {
+      case CREATE_COMMENT: {
         const [id, issue] = [1000 + this.comments.length, Number(params['issue_number'])];
         const comment = { id, issue, body: String(body['body']), userType: 'Bot', association: 'NONE' };
         this.comments.push(comment);
         return { status: 201, body: commentBody(comment) };
       }
-      case 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}': {
+      case UPDATE_COMMENT: {
         const comment = this.comments.find(({ id }) => id === Number(params['comment_id']));
         if (!comment) return NOT_FOUND;
         comment.body = String(body['body']);

@@ -6,10 +6,11 @@ import { followAgentJob, newAgentJob, type AgentJob } from '../../../src/agent/a
 import { createHttpClient, type Fetch } from '../../../src/http/fetch.ts';
 import { createAgentService } from '../../../src/service/agent-client.ts';
 import { createSender } from '../../../src/service/http.ts';
-import { AGENT_PULL, OPEN_PULL, PR_LINK, PR_SHA, REPOSITORY, trace } from '../../support/agent.ts';
+import { AGENT_PULL, OPEN_PULL, PR_LINK, PR_SHA, REPOSITORY, githubTrace } from '../../support/agent.ts';
 import { recordingLogger, noDeadline } from '../../support/test-service.ts';
 import { createRedactor } from '../../../src/runner/redactor.ts';
 import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
+import { GET_PULL } from '../../support/github/endpoints.ts';
 import { TOKEN, withGitHub, type FakeGitHub, type Pull } from '../../support/github/server.ts';
 
 const inputs: AgentInputs = {
@@ -26,7 +27,6 @@ const inputs: AgentInputs = {
 };
 const COMPLETED = { id: 'one', status: 'completed', source: { repository: REPOSITORY }, prLink: PR_LINK };
 const MERGED: Pull = { state: 'closed', merged: true, headSha: PR_SHA };
-const READ_PULL = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 const MISSING = { status: 404, body: { message: 'Not Found' } };
 
 /** Responds with these responses in order. Later requests get the last one. */
@@ -90,7 +90,7 @@ describe('the wait for a merge', () => {
   it('continues after 404 when the pull request was found before', async () => {
     await withGitHub(async (github) => {
       github.pulls.set(AGENT_PULL, [OPEN_PULL, MERGED]);
-      github.faults.push({ endpoint: READ_PULL, after: 1, times: 2, do: MISSING });
+      github.faults.push({ endpoint: GET_PULL, after: 1, times: 2, do: MISSING });
       const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
       expect(job).toMatchObject({ result: 'pull-request', prState: 'merged' });
       expect(clock.sleeps).toEqual([1050, 5_000, 5_000]);
@@ -100,7 +100,7 @@ describe('the wait for a merge', () => {
   it('ends with an unknown state after 30 s of 404', async () => {
     await withGitHub(async (github) => {
       github.pulls.set(AGENT_PULL, OPEN_PULL);
-      github.faults.push({ endpoint: READ_PULL, after: 1, do: MISSING });
+      github.faults.push({ endpoint: GET_PULL, after: 1, do: MISSING });
       const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
       expect(job).toMatchObject({ result: 'pull-request', prState: 'unknown' });
       expect(job.unknownBecause).toContain('no such pull request (404)');
@@ -112,7 +112,7 @@ describe('the wait for a merge', () => {
     await withGitHub(async (github) => {
       const { job } = await follow(serviceOf({ body: COMPLETED }), github);
       expect(job).toMatchObject({ result: 'pull-request', prState: 'unknown' });
-      expect(trace(github)).toHaveLength(1);
+      expect(githubTrace(github)).toHaveLength(1);
     });
   });
 });

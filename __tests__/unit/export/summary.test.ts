@@ -87,8 +87,8 @@ describe('the summary of an export', () => {
   it('does not link mentions, issues and addresses', () => {
     const failure = failureSection(failureOf('@octocat #12 a@b.example.com'));
     const html = marked.parse(failure, { async: false });
-    const words = html.replaceAll(/&#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point)));
-    expect(words).toContain('@\u2060octocat #\u206012 a@\u2060b.example.com');
+    const visibleText = html.replaceAll(/&#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point)));
+    expect(visibleText).toContain('@\u2060octocat #\u206012 a@\u2060b.example.com');
   });
 
   it('shows text between backticks in messages as code', () => {

@@ -157,7 +157,7 @@ describe('with progress', () => {
     expect(nextPause(state, near, () => 1).pauseMs).toBeLessThan(1.3 * left);
   });
 
-  it('time in a queue does not count as progress at 0 %', () => {
+  it('time in a queue does not count as work', () => {
     const { state } = feed(seen([0, 0], [30, 0], [60, 0], [63, 10.1], [73, 43.4], [80, 66.7]));
     expect(estimateRemainingMs(state)).toBeGreaterThan(9000);
     expect(estimateRemainingMs(state)).toBeLessThan(11_000);
