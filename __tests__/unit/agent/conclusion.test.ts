@@ -24,7 +24,7 @@ function job<T extends Partial<AgentJob>>(jobId: string, known: T): AgentJob & T
   return { ...newAgentJob(jobId, ''), ...known };
 }
 
-/** The outputs that are set for a job. */
+/** The outputs that `setAgentOutputs` sets for a job. */
 function outputsOf(about: AgentJob): Record<string, unknown> {
   const set: Record<string, unknown> = {};
   const outputs = {
@@ -44,7 +44,7 @@ describe('the result of several jobs', () => {
   const late = job('b', { result: 'timed-out', stoppedBy: timedOut, latest: readAgentJob({ status: 'active' }) });
   const bad = job('c', { result: 'failed' });
 
-  it('is about the first that fails, and names the others', () => {
+  it('is that of the first job that fails, and names the others', () => {
     const jobs = [good, bad, late] as const;
     const conclusion = conclude(jobs, inputs);
     expect(conclusion.deciding).toBe(bad);
@@ -54,14 +54,14 @@ describe('the result of several jobs', () => {
     expect(error.details).toEqual(['Agent job a: pull-request.', 'Agent job b: timed-out.']);
   });
 
-  it('passes as the first when all do', () => {
+  it('is that of the first job when all pass', () => {
     expect(conclude([good, job('b', { result: 'no-change' })], inputs)).toMatchObject({
       deciding: good,
       decision: { verdict: 'pass' },
     });
   });
 
-  it('a timeout reports the state of each unfinished job', () => {
+  it('names the state of each unfinished job after a timeout', () => {
     const other = job('d', { result: 'timed-out', stoppedBy: timedOut });
     const jobs = [good, late, other] as const;
     const error = objectionError(conclude(jobs, inputs), 'timed-out', { jobs, projectId: inputs.projectId });
@@ -73,36 +73,41 @@ describe('the result of several jobs', () => {
     ]);
   });
 
-  it('an unknown state comes with its reason', () => {
-    const jobs = [job('a', { result: 'pull-request', link, unknownBecause: 'nobody knows' })] as const;
+  it('gives the reason for an unknown pull request state', () => {
+    const jobs = [job('a', { result: 'pull-request', link, unknownBecause: 'no response' })] as const;
     const conclusion = conclude(jobs, { ...inputs, pullRequestPolicy: 'merged' });
     const error = objectionError(conclusion, 'pull-request-unknown', { jobs, projectId: inputs.projectId });
-    expect(error.details).toEqual([`Pull request: ${link.url}.`, 'Reason: nobody knows.']);
+    expect(error.details).toEqual([`Pull request: ${link.url}.`, 'Reason: no response.']);
   });
 
   it.each([
-    { known: { result: 'failed' }, objection: 'agent-failed' },
-    { known: { result: 'archived' }, objection: 'agent-archived' },
-    { known: { result: 'no-change' }, objection: 'no-pull-request' },
-    { known: { result: 'pull-request', link, prState: 'closed' }, objection: 'pull-request-not-merged' },
-    { known: { result: 'pull-request', link }, objection: 'pull-request-unknown' },
-  ] as const)(
-    '$objection: the advice explains what to do, without naming a way around the check',
-    ({ known, objection }) => {
-      const jobs = [job('a', known)] as const;
-      const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
-        objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, {
-          jobs,
-          projectId: inputs.projectId,
-        });
-      const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
-      expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
-      expect(advice.hint).not.toMatch(/ pass|accept this|`fail-on`|`pull-request:/);
-      expect(failure.hint).toMatch(new RegExp(`^${advice.hint} To (accept this result|pass without the merge), `));
+    { known: { result: 'failed' }, objection: 'agent-failed', wayAround: 'To accept this result, ' },
+    { known: { result: 'archived' }, objection: 'agent-archived', wayAround: 'To accept this result, ' },
+    { known: { result: 'no-change' }, objection: 'no-pull-request', wayAround: 'To accept this result, ' },
+    {
+      known: { result: 'pull-request', link, prState: 'closed' },
+      objection: 'pull-request-not-merged',
+      wayAround: 'To pass without the merge, ',
     },
-  );
+    {
+      known: { result: 'pull-request', link },
+      objection: 'pull-request-unknown',
+      wayAround: 'To pass without the merge, ',
+    },
+  ] as const)('has advice without a way around the check: $objection', ({ known, objection, wayAround }) => {
+    const jobs = [job('a', known)] as const;
+    const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
+      objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, {
+        jobs,
+        projectId: inputs.projectId,
+      });
+    const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
+    expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
+    expect(advice.hint).not.toMatch(/ pass|accept this|`fail-on`|`pull-request:/);
+    expect(failure.hint.startsWith(`${advice.hint} ${wayAround}`)).toBe(true);
+  });
 
-  it('a time-out may be advice, too', () => {
+  it('is advisory after a timeout if `fail-on` allows it', () => {
     const jobs = [late] as const;
     const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', {
       jobs,
@@ -113,7 +118,7 @@ describe('the result of several jobs', () => {
 });
 
 describe('the outputs', () => {
-  it('tell a status of their own when the wait ended before the job', () => {
+  it('have the status `cancelled` when the wait ended before the job', () => {
     const latest = readAgentJob({ status: 'active', model: 'm' });
     expect(outputsOf(job('a', { result: 'cancelled', latest }))).toMatchObject({ status: 'cancelled', model: 'm' });
     expect(outputsOf(job('a', { latest }))).toMatchObject({ status: 'active' });
@@ -127,14 +132,14 @@ describe('the outputs', () => {
     ]);
   });
 
-  it('name no unknown state', () => {
+  it('omit an unknown pull request state', () => {
     expect(outputsOf(job('a', { link, prState: 'unknown' }))).not.toHaveProperty('prState');
     expect(outputsOf(job('a', { link, prState: 'draft' }))).toMatchObject({ prState: 'draft', prNumber: 7 });
   });
 });
 
 describe('the report', () => {
-  it('shows a status while there is no result', () => {
+  it('shows the status of a job without a result', () => {
     const latest = readAgentJob({ status: 'active' });
     const results = [job('a', {}), job('b', { latest }), job('c', { latest, result: 'failed' })];
     const { jobs } = reportOn(results, { verdict: 'pending', message: 'x' });

@@ -41,15 +41,15 @@ describe('the values file', () => {
     'line\nbreak\r\n\ttab',
     'emoji \u{1F600} and \uFFFE',
     'x'.repeat(5000),
-  ])('reads back %j as the text that it was', (version) => {
+  ])('keeps %j as text', (version) => {
     expectExact(version);
   });
 
-  it('reads back any text', () => {
+  it('keeps any text', () => {
     assert(property(string({ unit: 'binary', maxLength: 60 }), expectExact), { numRuns: 500 });
   });
 
-  it('is ASCII in five lines, whatever is in it', () => {
+  it('is five lines of ASCII for any text', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 60 }), (version) => {
         const text = valuesText({ bundleUrl: 'https://s.example.com/', version });
@@ -59,7 +59,7 @@ describe('the values file', () => {
     );
   });
 
-  it('replaces half a character, which no text file can hold', () => {
+  it('replaces an unpaired surrogate, which no text file can contain', () => {
     expect(readBack('a\ud800b', '1.2')).toMatchObject({ staticExport: { version: 'a\ufffdb' } });
   });
 });

@@ -5,8 +5,8 @@ import { describeDifference, judgePages } from '../../../src/export/page-guard.t
 
 const NO_RULES: PageRules = { minPages: undefined, previousPages: undefined, maxDropPercent: 30 };
 
-describe('the guard of the number of pages', () => {
-  it('passes without a rule, also when the number is unknown', () => {
+describe('the page guard', () => {
+  it('passes without rules, also when the count is unknown', () => {
     expect(judgePages({ reported: undefined, unpacked: undefined }, NO_RULES)).toBeUndefined();
     expect(judgePages({ reported: 0, unpacked: 0 }, NO_RULES)).toBeUndefined();
   });
@@ -20,7 +20,7 @@ describe('the guard of the number of pages', () => {
     { reported: 9, unpacked: 10, code: 'too-few-pages' },
     { reported: 10, unpacked: 10, code: undefined },
     { reported: undefined, unpacked: undefined, code: 'page-count-unknown' },
-  ])('min-pages 10: reported $reported, unpacked $unpacked is $code', ({ reported, unpacked, code }) => {
+  ])('returns $code for min-pages 10, reported $reported, unpacked $unpacked', ({ reported, unpacked, code }) => {
     expect(judgePages({ reported, unpacked }, { ...NO_RULES, minPages: 10 })?.code).toBe(code);
   });
 
@@ -33,13 +33,13 @@ describe('the guard of the number of pages', () => {
     { previousPages: 0, pages: 0, maxDropPercent: 0, refused: false },
     { previousPages: 1000, pages: 999, maxDropPercent: 0.1, refused: false },
     { previousPages: 1000, pages: 998, maxDropPercent: 0.1, refused: true },
-  ])('$pages of $previousPages at $maxDropPercent %: refused $refused', (row) => {
+  ])('rejects $pages after $previousPages pages with a limit of $maxDropPercent %: $refused', (row) => {
     const { pages, refused, ...rules } = row;
     const objection = judgePages({ reported: pages, unpacked: undefined }, { ...NO_RULES, ...rules });
     expect(objection?.code).toBe(refused ? 'too-few-pages' : undefined);
   });
 
-  it('never takes fewer pages where it refuses more', () => {
+  it('never accepts fewer pages than it rejects', () => {
     const count = integer({ min: 0, max: 1000 });
     assert(
       property(count, count, integer({ min: 0, max: 100 }), (previousPages, pages, maxDropPercent) => {
@@ -67,7 +67,7 @@ describe('the guard of the number of pages', () => {
       rules: { minPages: 8, previousPages: 90 },
       ways: 'lower `min-pages`, and raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once.',
     },
-  ])('$rules: the hint names the input', ({ rules, ways }) => {
+  ])('names the input in the hint: $rules', ({ rules, ways }) => {
     const objection = judgePages({ reported: 6, unpacked: undefined }, { ...NO_RULES, ...rules });
     expect(objection?.hint.endsWith(` If fewer pages are intended, ${ways}`)).toBe(true);
   });
@@ -76,13 +76,13 @@ describe('the guard of the number of pages', () => {
     { rules: { minPages: 8 }, names: '`min-pages`' },
     { rules: { previousPages: 90 }, names: '`previous-page-count`' },
     { rules: { minPages: 8, previousPages: 90 }, names: '`min-pages` and `previous-page-count`' },
-  ])('$rules: without a number the hint names the input', ({ rules, names }) => {
+  ])('names the input in the hint when the count is unknown: $rules', ({ rules, names }) => {
     const objection = judgePages({ reported: undefined, unpacked: undefined }, { ...NO_RULES, ...rules });
     expect(objection?.message).toBe('The number of pages is unknown, so it could not be checked.');
     expect(objection?.hint).toContain(`To skip the check, leave ${names} empty.`);
   });
 
-  it('reports both errors, with the numbers', () => {
+  it('reports both errors with their numbers', () => {
     const rules = { minPages: 8, previousPages: 9, maxDropPercent: 25 };
     const objection = judgePages({ reported: 6, unpacked: undefined }, rules);
     expect([objection?.message, ...(objection?.details ?? [])]).toEqual([
@@ -92,8 +92,8 @@ describe('the guard of the number of pages', () => {
   });
 });
 
-describe('a difference between the two counts', () => {
-  it('is described when both are known, as missing or additional pages', () => {
+describe('a difference between both counts', () => {
+  it('is described as missing or additional pages when both are known', () => {
     expect(describeDifference({ reported: 3, unpacked: 3 })).toBeUndefined();
     expect(describeDifference({ reported: undefined, unpacked: 3 })).toBeUndefined();
     expect(describeDifference({ reported: 3, unpacked: undefined })).toBeUndefined();

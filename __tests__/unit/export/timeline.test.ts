@@ -5,7 +5,7 @@ import { createFakeClock } from '../../support/fake-clock.ts';
 const never = new AbortController().signal;
 
 describe('the durations of the phases', () => {
-  it('last from the first begin of a phase to its last end, in one line', async () => {
+  it('last from the first start of a phase to its last end', async () => {
     const clock = createFakeClock(5_000);
     const timeline = createTimeline(clock);
     expect(timeline.durations()).toBe('');

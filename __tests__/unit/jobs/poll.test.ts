@@ -5,10 +5,10 @@ import { createFakeClock } from '../../support/fake-clock.ts';
 const BASE = { maxPauseMs: 10_000, random: () => 0.5, signal: new AbortController().signal };
 
 describe('poll', () => {
-  it('polls at once, and again until it is done', async () => {
+  it('polls immediately, then until the attempt is done', async () => {
     const clock = createFakeClock();
-    const answers: Attempt<string>[] = [{ done: false }, { done: false, percent: 50 }, { done: true, value: 'link' }];
-    const value = await poll({ ...BASE, clock, attempt: () => Promise.resolve(answers.shift() ?? { done: false }) });
+    const results: Attempt<string>[] = [{ done: false }, { done: false, percent: 50 }, { done: true, value: 'link' }];
+    const value = await poll({ ...BASE, clock, attempt: () => Promise.resolve(results.shift() ?? { done: false }) });
     expect(value).toBe('link');
     expect(clock.sleeps).toHaveLength(2);
     for (const pauseMs of clock.sleeps) {
@@ -19,12 +19,12 @@ describe('poll', () => {
 
   it('uses the pause that the service requests instead of the schedule, with a minimum', async () => {
     const clock = createFakeClock();
-    const answers: Attempt<number>[] = [
+    const results: Attempt<number>[] = [
       { done: false, retryAfterMs: 123_456 },
       { done: false, retryAfterMs: 0 },
       { done: true, value: 1 },
     ];
-    await poll({ ...BASE, clock, attempt: () => Promise.resolve(answers.shift() ?? { done: false }) });
+    await poll({ ...BASE, clock, attempt: () => Promise.resolve(results.shift() ?? { done: false }) });
     expect(clock.sleeps).toEqual([123_456, 1000]);
   });
 
@@ -43,7 +43,7 @@ describe('poll', () => {
     expect(estimates.at(-2)).toBeGreaterThan(0);
   });
 
-  it('ends with the reason of the signal, before a further attempt', async () => {
+  it('ends with the reason of the signal before the next attempt', async () => {
     const clock = createFakeClock();
     const controller = new AbortController();
     let attempts = 0;

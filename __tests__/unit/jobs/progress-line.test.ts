@@ -6,7 +6,7 @@ import { recordingLogger } from '../../support/test-service.ts';
 const NOT_READY = { status: 'completed, bundle not ready', percent: undefined, pageCount: undefined } as const;
 
 describe('createProgressReporter', () => {
-  it('writes a line every 10 s while nothing changes', async () => {
+  it('logs a line every 10 s while nothing changes', async () => {
     const clock = createFakeClock();
     const lines: string[] = [];
     const progress = createProgressReporter(recordingLogger(lines), clock);
@@ -21,7 +21,7 @@ describe('createProgressReporter', () => {
     ]);
   });
 
-  it('writes a line at once when the state changes', () => {
+  it('logs a line immediately when the state changes', () => {
     const lines: string[] = [];
     const progress = createProgressReporter(recordingLogger(lines), createFakeClock(), 'one: ');
     progress.report({ status: 'running', percent: 10, pageCount: 2 }, undefined);

@@ -20,7 +20,7 @@ import {
 
 const LIMITS = pauseLimits(10_000);
 
-/** The middle of the jitter: the pause that is meant. */
+/** The middle of the jitter. */
 const noJitter = (): number => 0.5;
 
 const anyPercent = fc.oneof(
@@ -30,7 +30,7 @@ const anyPercent = fc.oneof(
 );
 const anyRandom = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-/** Feeds the observations in turn; the state and the pause after the last one. */
+/** Applies the observations in order. Returns the state and the pause after the last one. */
 function feed(
   observations: readonly Observation[],
   limits = LIMITS,
@@ -42,12 +42,12 @@ function feed(
   );
 }
 
-/** Observations of a percentage, each with its time in seconds. */
+/** Observations of a percentage at a time in seconds. */
 const seen = (
   ...points: readonly (readonly [seconds: number, percent: number | undefined])[]
 ): readonly Observation[] => points.map(([seconds, percent]) => ({ elapsedMs: 1000 * seconds, percent }));
 
-/** Polls as often as the schedule says from `fromMs` for `forMs`; the pauses. */
+/** The pauses of the schedule from `fromMs` for `forMs`. */
 function pausesWhile(
   percentAt: (elapsedMs: number) => number | undefined,
   forMs: number,
@@ -76,7 +76,7 @@ describe('the limits of a pause', () => {
     expect(pauseLimits(maxPauseMs)).toEqual({ minMs, maxMs: maxPauseMs });
   });
 
-  it('hold whatever is observed', () => {
+  it('apply to any observations', () => {
     const observations = fc.array(fc.tuple(fc.nat(600_000), anyPercent, anyRandom), { maxLength: 60 });
     fc.assert(
       fc.property(observations, fc.integer({ min: 1, max: 600_000 }), (sequence, maxPauseMs) => {
@@ -108,7 +108,7 @@ describe('the limits of a pause', () => {
 });
 
 describe('the state', () => {
-  it('stays small however many polls it has seen', () => {
+  it('stays small after many polls', () => {
     fc.assert(
       fc.property(fc.array(anyPercent, { minLength: 100, maxLength: 300 }), (percents) => {
         const { state } = feed(percents.map((percent, index) => ({ elapsedMs: index * 9876.54321, percent })));
@@ -119,7 +119,7 @@ describe('the state', () => {
     expect(JSON.stringify(feed(rising).state).length).toBeLessThan(700);
   });
 
-  it('is left as it was by the next poll', () => {
+  it('is not changed by the next poll', () => {
     const { state } = feed(seen([10, 10], [20, 20]));
     const before = structuredClone(state);
     const later = { observation: { elapsedMs: 30_000, percent: 33 }, limits: LIMITS };
@@ -130,7 +130,7 @@ describe('the state', () => {
 });
 
 describe('without progress', () => {
-  it.each([undefined, 0])('the pause grows with the time waited up to the longest (%s)', (percent) => {
+  it.each([undefined, 0])('the pause grows with the waiting time up to the maximum (%s)', (percent) => {
     fc.assert(
       fc.property(anyRandom, (random) => {
         const pauses = pausesWhile(() => percent, 300_000, { random: () => random });
@@ -149,7 +149,7 @@ describe('with progress', () => {
     expect(feed(steady, pauseLimits(60_000)).pauseMs / 59_930).toBeCloseTo(0.6, 2);
   });
 
-  it('a poll near the end goes right behind it, never before it', () => {
+  it('a poll near the end comes right after it, never before it', () => {
     const left = 4000;
     const near = { observation: { elapsedMs: 96_000 - 70, percent: 96 }, limits: LIMITS };
     const { state } = feed(steady);
@@ -157,7 +157,7 @@ describe('with progress', () => {
     expect(nextPause(state, near, () => 1).pauseMs).toBeLessThan(1.3 * left);
   });
 
-  it('time in a queue does not count as slow work', () => {
+  it('time in a queue does not count as work', () => {
     const { state } = feed(seen([0, 0], [30, 0], [60, 0], [63, 10.1], [73, 43.4], [80, 66.7]));
     expect(estimateRemainingMs(state)).toBeGreaterThan(9000);
     expect(estimateRemainingMs(state)).toBeLessThan(11_000);
@@ -170,7 +170,7 @@ describe('with progress', () => {
   });
 });
 
-describe('the time left for the progress line', () => {
+describe('the estimated remaining time', () => {
   it.each([
     { what: 'before the first percentage', observations: seen([0, undefined], [10, 0]) },
     { what: 'when the percentage fell', observations: seen([10, 50], [20, 60], [30, 20]) },
@@ -189,10 +189,10 @@ describe('the time left for the progress line', () => {
   });
 });
 
-describe('a stall', () => {
+describe('a job without progress', () => {
   const HALF_HOUR_MS = 1_800_000;
 
-  /** A poll every 9 s, the longest pause with the most jitter, and the few quick ones around the expected end. */
+  /** A poll every 9 s, which is the longest pause with the most jitter, and a few short pauses around the expected end. */
   const MOST_POLLS = HALF_HOUR_MS / 9000 + 25;
 
   it('is polled rarely', () => {
@@ -206,14 +206,14 @@ describe('a stall', () => {
   });
 
   it.each([
-    { what: 'that creeps towards 100', percentAt: (ms: number) => 100 * (1 - Math.exp(-ms / 20_000)) },
-    { what: 'that swings between 98 and 99', percentAt: (ms: number) => 98 + (Math.floor(ms / 500) % 2) },
-    { what: 'at 100 %', percentAt: (ms: number) => Math.min(ms / 300, 100) },
-  ])('$what is not either', ({ percentAt }) => {
+    { what: 'approaches 100 %', percentAt: (ms: number) => 100 * (1 - Math.exp(-ms / 20_000)) },
+    { what: 'alternates between 98 % and 99 %', percentAt: (ms: number) => 98 + (Math.floor(ms / 500) % 2) },
+    { what: 'stays at 100 %', percentAt: (ms: number) => Math.min(ms / 300, 100) },
+  ])('is polled rarely when it $what', ({ percentAt }) => {
     expect(pausesWhile(percentAt, HALF_HOUR_MS).length).toBeLessThanOrEqual(MOST_POLLS);
   });
 
-  it('backs off from 100 % step by step', () => {
+  it('is polled with growing pauses at 100 %', () => {
     const { state } = feed(seen([20, 40], [50, 100]));
     const pauses = pausesWhile(() => 100, 60_000, { state, fromMs: 50_000 });
     expect(pauses.slice(0, 2).every((pauseMs) => pauseMs < 1500)).toBe(true);
@@ -236,9 +236,12 @@ describe('compared with a fixed pause of 10 s, in simulated time', () => {
     '5 % steps': { delay: 0.55, calls: 1.4 },
   };
 
-  it.each(Object.entries(courses))('sees the end of a job sooner, at a bounded number of calls: %s', (name, course) => {
-    const { delay, calls } = ratios(course);
-    expect(delay).toBeLessThanOrEqual(bounds[name]?.delay ?? 1);
-    expect(calls).toBeLessThanOrEqual(bounds[name]?.calls ?? 1.6);
-  });
+  it.each(Object.entries(courses))(
+    'detects the end of a job sooner, with a limited number of requests: %s',
+    (name, course) => {
+      const { delay, calls } = ratios(course);
+      expect(delay).toBeLessThanOrEqual(bounds[name]?.delay ?? 1);
+      expect(calls).toBeLessThanOrEqual(bounds[name]?.calls ?? 1.6);
+    },
+  );
 });

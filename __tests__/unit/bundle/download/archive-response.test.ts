@@ -22,7 +22,7 @@ function read(
 }
 
 describe('parseContentRange', () => {
-  it('reads back every range that fits its total', () => {
+  it('parses every range within its total', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), (first, more, beyond) => {
         const range = { first, last: first + more, total: first + more + 1 + beyond };
@@ -31,7 +31,7 @@ describe('parseContentRange', () => {
     );
   });
 
-  it('never yields a range that contradicts itself', () => {
+  it('never returns an inconsistent range', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^bytes \d{0,17}-\d{0,17}\/[\d*]{0,17}$/)), (text) => {
         const range = parseContentRange(text);
@@ -41,7 +41,7 @@ describe('parseContentRange', () => {
   });
 
   it.each([null, '', 'bytes */1000', 'bytes 5-4/10', 'bytes 0-10/10', 'bytes 0-9/*', 'items 0-9/10', 'bytes=0-9/10'])(
-    'refuses %p',
+    'rejects %p',
     (text) => {
       expect(parseContentRange(text)).toBeUndefined();
     },
@@ -73,7 +73,7 @@ describe('classifyResponse', () => {
     });
   });
 
-  it('takes the part that was asked for', () => {
+  it('accepts the requested part', () => {
     const headers = { 'content-range': 'bytes 400-999/1000', etag: '"a"' };
     expect(read(206, headers, rest)).toEqual({ kind: 'body', facts, end: 1000, hasLength: false });
     expect(read(206, { ...headers, 'content-length': '600' }, rest)).toMatchObject({ hasLength: true });
@@ -83,7 +83,7 @@ describe('classifyResponse', () => {
 
   it.each<[string, number, Record<string, string>, RangeRequest]>([
     ['another start', 206, { 'content-range': 'bytes 0-999/1000', etag: '"a"' }, rest],
-    ['more than asked', 206, { 'content-range': 'bytes 400-999/1000', etag: '"a"' }, part],
+    ['a larger range than requested', 206, { 'content-range': 'bytes 400-999/1000', etag: '"a"' }, part],
     ['another length', 206, { 'content-range': 'bytes 400-999/1001', etag: '"a"' }, rest],
     ['another ETag', 206, { 'content-range': 'bytes 400-999/1000', etag: '"b"' }, rest],
     ['no ETag', 206, { 'content-range': 'bytes 400-999/1000' }, rest],
@@ -96,7 +96,7 @@ describe('classifyResponse', () => {
     ['no Content-Range', 206, { etag: '"a"' }, rest],
     ['416', 416, { 'content-range': 'bytes */1000' }, rest],
     ['412', 412, {}, rest],
-  ])('starts again for %s', (...[, status, headers, range]) => {
+  ])('restarts the download after %s', (...[, status, headers, range]) => {
     expect(read(status, headers, range)).toMatchObject({ kind: 'restart', noRanges: false });
   });
 
@@ -114,7 +114,7 @@ describe('classifyResponse', () => {
     );
   });
 
-  it('distinguishes refusals, redirects and failures', () => {
+  it('distinguishes refused links, redirects and failures', () => {
     expect(read(403, {}, rest)).toEqual({ kind: 'refused' });
     expect(read(307, { location: 'x' }, rest)).toEqual({ kind: 'redirect', location: 'x' });
     expect(read(503, { 'retry-after': '7' }, rest)).toMatchObject({
@@ -135,7 +135,7 @@ describe('parseStoreError', () => {
     ['<Code>A</Code><Message>cut', { code: 'A', message: '' }],
     ['<Code>no such secret/path</Code><Message>x</Message>', { code: '', message: '' }],
     ['<html>secret</html>', { code: '', message: '' }],
-  ])('reads code and message, nothing else, of %s', (xml, expected) => {
+  ])('reads only the code and the message in %s', (xml, expected) => {
     expect(parseStoreError(xml)).toEqual(expected);
   });
 });

@@ -5,7 +5,7 @@ import { DEFAULT_RANGES, splitRange, isSplittable } from '../../../../src/bundle
 const MIB = 1024 ** 2;
 
 describe('splitRange', () => {
-  it('covers every byte once, in order, in parts of one size that the connections share evenly', () => {
+  it('covers every byte once, in order, in parts of equal size', () => {
     const sizes = fc.record({
       connections: fc.integer({ min: 1, max: 8 }),
       partBytes: fc.integer({ min: 20, max: 5_000 }),
