@@ -69,7 +69,7 @@ function isFork(payload: Fields): boolean {
   return foreign || (typeof head['full_name'] === 'string' && head['full_name'] !== base['full_name']);
 }
 
-function readRunUrl(environment: Environment): string | undefined {
+export function readRunUrl(environment: Environment): string | undefined {
   const { GITHUB_SERVER_URL: server = '', GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run = '' } = environment;
   if (!URL.canParse(server) || repository === undefined || !/^\d+$/.test(run)) return undefined;
   return `${new URL(server).origin}/${repository}/actions/runs/${run}`;
