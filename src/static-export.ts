@@ -60,7 +60,7 @@ export const staticExport: ActionDefinition<ExportValues & AgentValues> = {
     const inputs = readInputs(context);
     requireVerifiedTls(inputs, context.environment);
     if (inputs.mode === 'export') return createExportFlow(inputs, context);
-    const { createAgentFlow } = await import('./agent/agent-flow.ts');
+    const { createAgentFlow } = await import('./agent/agent.ts');
     return createAgentFlow(inputs, context);
   },
 };

@@ -12,7 +12,7 @@ import { openJob, waitUntilCompleted, withJobState, type ExportContext, type Job
 import type { ExportValues } from './export-outputs.ts';
 import { exportSummary } from './export-summary.ts';
 import { handOver } from './hand-over.ts';
-import { describeDifference, judgePages, type PageCounts } from './page-guard.ts';
+import { judgePages, logDifference, type PageCounts } from './page-guard.ts';
 import { createTimeline, type ExportNotes } from './timeline.ts';
 import { openValuesFile } from './values-file.ts';
 
@@ -35,39 +35,33 @@ async function fetchBundle(
   return undefined;
 }
 
-function requirePages(counts: PageCounts, { pageRules }: ExportInputs): void {
-  const error = judgePages(counts, pageRules);
+function requirePages(counts: PageCounts, inputs: ExportInputs): void {
+  const error = judgePages(counts, inputs);
   if (error) throw error;
-}
-
-/** The pages in the bundle replace a count that the service did not report. */
-function countPages(counts: PageCounts, { logger, notes, outputs }: ExportContext): void {
-  notes.unpackedPages = counts.unpacked;
-  if (counts.reported === undefined) outputs.set('pageCount', counts.unpacked);
-  const difference = describeDifference(counts);
-  if (difference?.isMissing === true) logger.warning(difference.message, 'Pages missing from the bundle');
-  else if (difference) logger.info(difference.message);
 }
 
 /** Start -> wait -> link -> bundle -> hand over. The job's ID is published before the first poll. */
 async function runExport(context: ExportContext): Promise<void> {
-  const { environment, inputs, outputs } = context;
+  const { environment, inputs, logger, notes, outputs } = context;
   if (inputs.source.kind === 'start') outputs.set('domain', inputs.source.domain);
-  const valuesFile = await openValuesFile(inputs.deploy.valuesFile, environment);
+  const valuesFile = inputs.valuesFile === undefined ? undefined : await openValuesFile(inputs.valuesFile, environment);
   const fetcher = await createFetcher(context);
-  const job = await openJob(inputs.source, context);
+  const job = await openJob(context);
   outputs.set('jobId', job.jobId);
   try {
     outputs.publish();
     const completed = await waitUntilCompleted(job, context);
     const reported = completed.pageCount;
     const willCount = inputs.bundle?.extract === true && reported === undefined;
-    if (!willCount) requirePages({ reported, unpacked: undefined }, inputs);
+    if (!willCount) requirePages({ reported }, inputs);
     const links = createLinkProvider(job, context);
     const bundle = await fetchBundle(job, links, fetcher);
-    const counts = { reported, unpacked: bundle?.site?.pages };
-    countPages(counts, context);
-    requirePages(counts, inputs);
+    const unpacked = bundle?.site?.pages;
+    notes.unpackedPages = unpacked;
+    // The pages in the bundle replace a count that the service did not report.
+    outputs.set('pageCount', reported ?? unpacked);
+    logDifference({ reported, unpacked }, logger);
+    requirePages({ reported, unpacked }, inputs);
     await handOver({ job, completed, links, bundle, valuesFile }, context);
     outputs.set('result', 'completed');
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Clock } from '../runner/clock.ts';
 import { formatDuration } from '../runner/format.ts';
 
 /** The phases of an export with their names in the summary, in order. */
-const NAMES = {
+const PHASES = {
   queued: 'queued',
   exporting: 'export',
   bundling: 'bundle',
@@ -10,15 +10,11 @@ const NAMES = {
   unpacking: 'unpack',
 } as const;
 
-export type Phase = keyof typeof NAMES;
+export type Phase = keyof typeof PHASES;
 
 /** Measures how long each phase took. Phases may overlap, such as downloading and unpacking. */
 export interface Timeline {
-  /**
-   * A phase begins, or continues after it had ended: its start stays the first one.
-   *
-   * @param sinceMs when it began on the monotonic clock; default now
-   */
+  /** A phase begins, by default now, or continues after it had ended: its start stays the first one. */
   begin(phase: Phase, sinceMs?: number): void;
   /** A phase ends; no effect when it has not begun. */
   end(phase: Phase): void;
@@ -34,21 +30,21 @@ export interface ExportNotes {
 }
 
 export function createTimeline(clock: Clock): Timeline {
-  const phases = new Map<Phase, { readonly startMs: number; endMs: number | undefined }>();
+  const spans = new Map<string, { readonly startMs: number; endMs?: number }>();
   return {
-    begin: (phase, sinceMs) => {
-      phases.set(phase, { startMs: phases.get(phase)?.startMs ?? sinceMs ?? clock.monotonic(), endMs: undefined });
+    begin: (phase, sinceMs = clock.monotonic()) => {
+      spans.set(phase, { startMs: spans.get(phase)?.startMs ?? sinceMs });
     },
     end: (phase) => {
-      const span = phases.get(phase);
+      const span = spans.get(phase);
       if (span) span.endMs ??= clock.monotonic();
     },
     durations: () =>
-      (['queued', 'exporting', 'bundling', 'downloading', 'unpacking'] as const)
-        .flatMap((phase) => {
-          const span = phases.get(phase);
-          return span ? [`${NAMES[phase]} ${formatDuration((span.endMs ?? clock.monotonic()) - span.startMs)}`] : [];
-        })
+      Object.entries(PHASES)
+        .map(([phase, name]) => ({ name, span: spans.get(phase) }))
+        .flatMap(({ name, span }) =>
+          span ? [`${name} ${formatDuration((span.endMs ?? clock.monotonic()) - span.startMs)}`] : [],
+        )
         .join(', '),
   };
 }

@@ -15,19 +15,17 @@ export interface TransferState {
 }
 
 export interface TransferReporter {
-  /** Logs a line when the last one is long enough ago. */
+  /** Logs how much is done, how fast it is and how long it will take, when the last line is long enough ago. */
   report(state: TransferState): void;
 }
 
-/** A line about a transfer: how much is done, how fast it is, and how long it will take. */
-export function transferLine(verb: string, { bytes, total, files }: TransferState, bytesPerSecond: number): string {
-  const share =
-    total === undefined || total === 0 ? '' : ` of ${formatBytes(total)} (${Math.floor((100 * bytes) / total)} %)`;
-  const leftMs = total === undefined || bytesPerSecond <= 0 ? 0 : (1000 * (total - bytes)) / bytesPerSecond;
+function transferLine({ bytes, total = 0, files }: TransferState, bytesPerSecond: number): string {
+  const share = total === 0 ? '' : ` of ${formatBytes(total)} (${Math.floor((100 * bytes) / total)} %)`;
+  const isMoving = bytesPerSecond > 0 && bytes < total;
   const parts = [
-    `${verb} ${formatBytes(bytes)}${share}`,
-    `${formatBytes(Math.max(0, Math.round(bytesPerSecond)))}/s`,
-    leftMs <= 0 ? '' : formatTimeLeft(leftMs),
+    `${formatBytes(bytes)}${share}`,
+    `${formatBytes(Math.round(bytesPerSecond))}/s`,
+    isMoving ? formatTimeLeft((1000 * (total - bytes)) / bytesPerSecond) : '',
     files === undefined ? '' : `${files} files unpacked`,
   ];
   return parts.filter((part) => part !== '').join(' · ');
@@ -46,7 +44,7 @@ export function createTransferReporter(verb: string, logger: Logger, clock: Cloc
       if (atMs - since.atMs < LINE_EVERY_MS) return;
       // A transfer that begins again has fewer bytes than before.
       const bytes = Math.max(0, state.bytes - since.bytes);
-      logger.info(transferLine(verb, state, (1000 * bytes) / (atMs - since.atMs)));
+      logger.info(`${verb} ${transferLine(state, (1000 * bytes) / (atMs - since.atMs))}`);
       since = { atMs, bytes: state.bytes };
     },
   };

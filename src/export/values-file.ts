@@ -19,7 +19,7 @@ function yamlString(text: string): string {
 }
 
 /** The chart's values file (contract, "Deployment settings that consume a bundle"). */
-export function valuesText({ bundleUrl, version }: { readonly bundleUrl: string; readonly version: string }): string {
+export function valuesText(bundleUrl: string, version: string): string {
   return [
     '# For `helm upgrade --values`. Anyone who has the link can download the bundle until the link expires.',
     'staticExport:',
@@ -30,39 +30,32 @@ export function valuesText({ bundleUrl, version }: { readonly bundleUrl: string;
   ].join('\n');
 }
 
-/** Names the absolute path, since the input does not show what a relative one is relative to. */
-function toUnwritableError(error: unknown, path: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  if (!(error instanceof UnusablePath) && code === undefined) return error;
-  const isMissing = code === 'ENOENT';
-  const why = error instanceof UnusablePath ? error.message : `cannot be written (${code ?? ''})`;
-  const message = isMissing ? `the folder ${dirname(path)} does not exist` : `${path} ${why}`;
-  const hint = isMissing
-    ? 'Create the folder before this step, or use a path such as ${{ runner.temp }}/values.yaml.'
-    : 'Use the path of a file in an existing folder, such as ${{ runner.temp }}/values.yaml.';
-  return new ActionError('values-unwritable', `\`values-file\`: ${message}.`, { hint, cause: error });
-}
-
-/** Runs an action on the file. Throws `values-unwritable` in place of the file system's errors. */
+/**
+ * Runs an action on the file. Throws `values-unwritable` in place of the file system's errors; it names the absolute path,
+ * since the input does not show what a relative one is relative to.
+ */
 async function orUnwritable<T>(path: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
-    throw toUnwritableError(error, path);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+    if (!(error instanceof UnusablePath) && code === undefined) throw error;
+    const isMissing = code === 'ENOENT';
+    const why = error instanceof UnusablePath ? error.message : `cannot be written (${code ?? ''})`;
+    const message = isMissing ? `the folder ${dirname(path)} does not exist` : `${path} ${why}`;
+    const hint = isMissing
+      ? 'Create the folder before this step, or use a path such as ${{ runner.temp }}/values.yaml.'
+      : 'Use the path of a file in an existing folder, such as ${{ runner.temp }}/values.yaml.';
+    throw new ActionError('values-unwritable', `\`values-file\`: ${message}.`, { hint, cause: error });
   }
 }
 
 /**
  * Opens the values file and checks that it can be written, so that a mistake shows before the wait for a job.
  *
- * @returns undefined without the input; `write` throws `values-unwritable`, too
- * @throws ActionError `values-unwritable`
+ * @throws ActionError `values-unwritable`, as does the file's `write`
  */
-export async function openValuesFile(
-  path: string | undefined,
-  environment: Environment,
-): Promise<PrivateFile | undefined> {
-  if (path === undefined) return undefined;
+export async function openValuesFile(path: string, environment: Environment): Promise<PrivateFile> {
   const root = environment['GITHUB_WORKSPACE'] ?? process.cwd();
   const file = await orUnwritable(resolve(root, path), () => openPrivateFile(path, root));
   return { path: file.path, write: (text) => orUnwritable(file.path, () => file.write(text)) };

@@ -1,4 +1,3 @@
-import { ActionError } from '../errors.ts';
 import { formatDuration } from '../runner/format.ts';
 import type { Logger } from '../runner/logger.ts';
 import { progressLine, type JobProgress } from './progress-line.ts';
@@ -19,49 +18,36 @@ export function jobContextLines({ job, progress, mayRun, resumeHint }: JobContex
   return [`${job}, last status: ${state}.${mayRun ? ' It may still be running.' : ''}`, resumeHint];
 }
 
-/** Adds the job's state to a failure of the wait. */
-export function withJobContext(error: unknown, context: JobContext): unknown {
-  return error instanceof ActionError ? error.withDetails(...jobContextLines(context)) : error;
-}
-
+/** The most notes of one kind in the log, if the service's responses are unusual in new ways each time. */
+const MAX_NOTES = 20;
 /** A requested pause from which on it is logged: it is longer than any of our own, and looks like a hang. */
 const LONG_PAUSE_MS = 60_000;
 
-/** The most notes of one kind in the log, if the service's responses are unusual in new ways each time. */
-const MAX_NOTES = 20;
+/** Logs sentences about one job, without their full stop, once each, and at most 20 of each kind. */
+export class JobLog {
+  readonly #logger: Logger;
+  readonly #label: string;
+  readonly #logged = new Map<string, Set<string>>();
 
-/** The notes about a job that have been logged. */
-export interface ParseLog {
-  readonly logged: Set<string>;
-}
+  /** @param label starts each line if there are several jobs */
+  constructor(logger: Logger, label = '') {
+    this.#logger = logger;
+    this.#label = label;
+  }
 
-interface Note {
-  readonly kind: 'response' | 'pause' | 'state';
-  /** A sentence without its full stop. */
-  readonly text: string;
-}
+  /** @param warning the title of an annotation, for a text that is not only logged */
+  once(kind: 'response' | 'state' | 'pause' | 'link', text: string, warning?: string): void {
+    const logged = this.#logged.get(kind) ?? new Set();
+    if (logged.has(text) || logged.size >= MAX_NOTES) return;
+    this.#logged.set(kind, logged.add(text));
+    const line = `${this.#label}${text}.`;
+    if (warning === undefined) this.#logger.info(line);
+    else this.#logger.warning(line, warning);
+  }
 
-function logNote({ logged }: ParseLog, logger: Logger, { kind, text }: Note): void {
-  const prefix = `${kind}: `;
-  if (logged.has(prefix + text)) return;
-  if ([...logged].filter((note) => note.startsWith(prefix)).length >= MAX_NOTES) return;
-  logged.add(prefix + text);
-  logger.info(`${text}.`);
-}
-
-/** Logs sentences about the service's responses, without their full stop, once each. */
-export function logOnce(log: ParseLog, logger: Logger, texts: readonly string[]): void {
-  for (const text of texts) logNote(log, logger, { kind: 'response', text });
-}
-
-/** Logs a sentence about the job's state, without its full stop, once. */
-export function logStateOnce(log: ParseLog, logger: Logger, text: string): void {
-  logNote(log, logger, { kind: 'state', text });
-}
-
-/** Logs that the service asks for a long pause. */
-export function logLongPause(log: ParseLog, logger: Logger, requestedMs: number | undefined): void {
-  if (requestedMs === undefined || requestedMs < LONG_PAUSE_MS) return;
-  const text = `The service asks to wait for ${formatDuration(requestedMs)} before the next request`;
-  logNote(log, logger, { kind: 'pause', text });
+  /** Logs that the service asks for a long pause. */
+  longPause(requestedMs = 0): void {
+    if (requestedMs < LONG_PAUSE_MS) return;
+    this.once('pause', `The service asks to wait for ${formatDuration(requestedMs)} before the next request`);
+  }
 }

@@ -1,21 +1,15 @@
 import type { Clock } from '../runner/clock.ts';
-import { estimateRemainingMs, initialSchedule, nextPause, pauseLimits } from './schedule.ts';
+import { createSchedule } from './schedule.ts';
 
-/** The result of one poll: the awaited value, or the job's progress. */
+/** The result of one poll: the awaited value, or what decides the pause before the next poll (see `Observation`). */
 export type Attempt<T> =
   | { readonly done: true; readonly value: T }
-  | {
-      readonly done: false;
-      /** From 0 to 100, if the service reports it. */
-      readonly percent?: number | undefined;
-      /** The requested pause. It overrides the schedule, except for the shortest pause. */
-      readonly retryAfterMs?: number | undefined;
-    };
+  | { readonly done: false; readonly percent?: number | undefined; readonly retryAfterMs?: number | undefined };
 
 export interface PollOptions<T> {
   readonly attempt: () => Promise<Attempt<T>>;
   /** Called before each pause. `remainingMs` is the estimated time until the end of the job, if there is an estimate. */
-  readonly onPending?: (estimate: { readonly remainingMs: number | undefined }) => void;
+  readonly onPending?: (time: { readonly waitedMs: number; readonly remainingMs: number | undefined }) => void;
   /** The longest pause of the schedule, in milliseconds. */
   readonly maxPauseMs: number;
   readonly clock: Clock;
@@ -31,19 +25,16 @@ export interface PollOptions<T> {
  * @throws what `attempt` throws, and the signal's reason once it is aborted
  */
 export async function poll<T>(options: PollOptions<T>): Promise<T> {
-  const { attempt, clock, onPending, random, signal } = options;
-  const limits = pauseLimits(options.maxPauseMs);
+  const { attempt, clock, maxPauseMs, onPending, random, signal } = options;
+  const nextPoll = createSchedule(maxPauseMs, random);
   const startedMs = clock.monotonic();
-  let schedule = initialSchedule;
   for (;;) {
     signal.throwIfAborted();
     const result = await attempt();
     if (result.done) return result.value;
-    const observation = { elapsedMs: clock.monotonic() - startedMs, percent: result.percent };
-    const { state, pauseMs } = nextPause(schedule, { observation, limits }, random);
-    schedule = state;
-    const remainingMs = estimateRemainingMs(schedule);
-    onPending?.({ remainingMs: remainingMs === 0 ? undefined : remainingMs });
-    await clock.sleep(Math.max(result.retryAfterMs ?? pauseMs, limits.minMs), signal);
+    const waitedMs = clock.monotonic() - startedMs;
+    const { pauseMs, remainingMs } = nextPoll({ ...result, elapsedMs: waitedMs });
+    onPending?.({ waitedMs, remainingMs });
+    await clock.sleep(pauseMs, signal);
   }
 }

@@ -12,13 +12,24 @@ export interface JobProgress {
   /** From 0 to 100. */
   readonly percent?: number | undefined;
   readonly pageCount?: number | undefined;
+  readonly pagesPerSecond?: number | undefined;
+  readonly remainingMs?: number | undefined;
   /** The time since the start of the wait, for jobs without other progress. */
   readonly waitedMs?: number | undefined;
 }
 
-export interface ProgressReporter {
-  /** Writes a line if something has changed since the last one, or if the last one is some time ago. */
-  report(progress: JobProgress, remainingMs?: number): void;
+/** The known parts of a progress line. */
+export function progressLine(progress: JobProgress): string {
+  const { status, percent, pageCount, pagesPerSecond, remainingMs = 0, waitedMs = 0 } = progress;
+  const parts = [
+    status ?? 'no status',
+    percent === undefined ? '' : `${Math.floor(percent)} %`,
+    pageCount === undefined ? '' : formatCount(pageCount, 'page'),
+    pagesPerSecond === undefined ? '' : `${pagesPerSecond.toFixed(1)} pages/s`,
+    remainingMs === 0 ? '' : formatTimeLeft(remainingMs),
+    waitedMs < MIN_WAITED_MS ? '' : `${formatDuration(waitedMs)} waited`,
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 interface PageMark {
@@ -26,42 +37,29 @@ interface PageMark {
   readonly pages: number;
 }
 
-/** Pages per second since the first known page count; undefined if there is no progress yet. */
-function pageRate(first: PageMark | undefined, now: PageMark | undefined): number | undefined {
-  if (!first || !now || now.pages <= first.pages || now.atMs <= first.atMs) return undefined;
-  return (1000 * (now.pages - first.pages)) / (now.atMs - first.atMs);
+function pageRate(first: PageMark | undefined, newest: PageMark | undefined): number | undefined {
+  if (!first || !newest || newest.pages <= first.pages || newest.atMs <= first.atMs) return undefined;
+  return (1000 * (newest.pages - first.pages)) / (newest.atMs - first.atMs);
 }
 
-/** The known parts of a progress line. */
-export function progressLine(
-  { status, percent, pageCount, waitedMs }: JobProgress,
-  { rate, remainingMs }: { readonly rate?: number | undefined; readonly remainingMs?: number | undefined } = {},
-): string {
-  const parts = [
-    status ?? 'no status',
-    percent === undefined ? '' : `${Math.floor(percent)} %`,
-    pageCount === undefined ? '' : formatCount(pageCount, 'page'),
-    rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
-    remainingMs === undefined ? '' : formatTimeLeft(remainingMs),
-    waitedMs === undefined || waitedMs < MIN_WAITED_MS ? '' : `${formatDuration(waitedMs)} waited`,
-  ];
-  return parts.filter((part) => part !== '').join(' · ');
-}
-
-/** @param label starts each line if there are several jobs */
-export function createProgressReporter(logger: Logger, clock: Clock, label = ''): ProgressReporter {
-  let firstPages: PageMark | undefined;
+/**
+ * Creates a function that writes a line if something has changed since the last one, or if the last one is some time ago.
+ *
+ * @param label starts each line if there are several jobs
+ */
+export function createProgressReporter(logger: Logger, clock: Clock, label = ''): (progress: JobProgress) => void {
   let shown = '';
   let shownAtMs = -Infinity;
-  return {
-    report: (progress, remainingMs) => {
-      const atMs = clock.monotonic();
-      const pages = progress.pageCount === undefined ? undefined : { atMs, pages: progress.pageCount };
-      firstPages ??= pages;
-      const state = progressLine({ ...progress, waitedMs: undefined });
-      if (state === shown && atMs - shownAtMs < REPEAT_MS) return;
-      [shown, shownAtMs] = [state, atMs];
-      logger.info(`${label}${progressLine(progress, { rate: pageRate(firstPages, pages), remainingMs })}`);
-    },
+  let first: PageMark | undefined;
+  return (progress) => {
+    const atMs = clock.monotonic();
+    const { pageCount: pages } = progress;
+    const newest = pages === undefined ? undefined : { atMs, pages };
+    first ??= newest;
+    const pagesPerSecond = pageRate(first, newest);
+    const state = progressLine({ ...progress, remainingMs: 0, waitedMs: 0 });
+    if (state === shown && atMs - shownAtMs < REPEAT_MS) return;
+    [shown, shownAtMs] = [state, atMs];
+    logger.info(`${label}${progressLine({ ...progress, pagesPerSecond })}`);
   };
 }

@@ -57,9 +57,10 @@ async function follow(fetch: Fetch, fake?: FakeGitHub): Promise<Followed> {
     GITHUB_REPOSITORY: 'example/docs',
   };
   const options = { ...common, environment, token: TOKEN, commitStatus: undefined, comment: false, projectId: 'proj' };
-  const job = newAgentJob('one', '');
-  const error: unknown = await followAgentJob(job, inputs, {
+  const job = newAgentJob('one', '', common.logger);
+  const error: unknown = await followAgentJob(job, {
     ...common,
+    inputs,
     environment,
     service: createAgentService(createSender({ ...common, ...inputs, secrets: createRedactor(), fetch })),
     github: fake && connectGitHub({ ...options, redactor: createRedactor(), fetch: createHttpClient({}).fetch }),

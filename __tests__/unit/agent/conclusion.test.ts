@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AgentInputs } from '../../../src/agent/agent-inputs.ts';
 import { ActionError } from '../../../src/errors.ts';
-import { conclude, objectionError, reportOn, setAgentOutputs } from '../../../src/agent/conclusion.ts';
+import { conclude, jobsText, jobValues, objectionError, reportOn } from '../../../src/agent/conclusion.ts';
 import { newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
 import { readAgentJob } from '../../../src/service/agent-client.ts';
+import { recordingLogger } from '../../support/test-service.ts';
 
 const inputs: AgentInputs = {
   mode: 'agent',
@@ -21,22 +22,7 @@ const timedOut = new ActionError('timed-out', 'The time limit was reached.', { h
 const link = { url: 'https://github.com/o/r/pull/7', host: 'github.com', repository: 'o/r', number: 7 };
 
 function job<T extends Partial<AgentJob>>(jobId: string, known: T): AgentJob & T {
-  return { ...newAgentJob(jobId, ''), ...known };
-}
-
-/** The outputs that are set for a job. */
-function outputsOf(about: AgentJob): Record<string, unknown> {
-  const set: Record<string, unknown> = {};
-  const outputs = {
-    set: (name: string, value: unknown) => {
-      if (value !== undefined) set[name] = value;
-    },
-    forget: () => undefined,
-    known: () => ({}),
-    publish: () => undefined,
-  };
-  setAgentOutputs(outputs, about, [about]);
-  return set;
+  return { ...newAgentJob(jobId, '', recordingLogger([])), ...known };
 }
 
 describe('the result of several jobs', () => {
@@ -115,21 +101,21 @@ describe('the result of several jobs', () => {
 describe('the outputs', () => {
   it('tell a status of their own when the wait ended before the job', () => {
     const latest = readAgentJob({ status: 'active', model: 'm' });
-    expect(outputsOf(job('a', { result: 'cancelled', latest }))).toMatchObject({ status: 'cancelled', model: 'm' });
-    expect(outputsOf(job('a', { latest }))).toMatchObject({ status: 'active' });
+    expect(jobValues(job('a', { result: 'cancelled', latest }))).toMatchObject({ status: 'cancelled', model: 'm' });
+    expect(jobValues(job('a', { latest }))).toMatchObject({ status: 'active' });
   });
 
   it('omit unknown values, which are null in the list of jobs', () => {
-    const outputs = outputsOf(job('a', { result: 'no-change' }));
-    expect(Object.keys(outputs).sort()).toEqual(['jobs', 'result']);
-    expect(JSON.parse(String(outputs['jobs']))).toMatchObject([
+    const known = job('a', { result: 'no-change' });
+    expect(Object.values(jobValues(known)).filter((value) => value !== undefined)).toEqual(['no-change']);
+    expect(JSON.parse(jobsText([known]))).toMatchObject([
       { id: 'a', result: 'no-change', prLink: null, prState: null },
     ]);
   });
 
   it('name no unknown state', () => {
-    expect(outputsOf(job('a', { link, prState: 'unknown' }))).not.toHaveProperty('prState');
-    expect(outputsOf(job('a', { link, prState: 'draft' }))).toMatchObject({ prState: 'draft', prNumber: 7 });
+    expect(jobValues(job('a', { link, prState: 'unknown' })).prState).toBeUndefined();
+    expect(jobValues(job('a', { link, prState: 'draft' }))).toMatchObject({ prState: 'draft', prNumber: 7 });
   });
 });
 
