@@ -1,40 +1,4 @@
-import { ActionError, type ErrorCode } from '../errors.ts';
-
-/** The annotation's title for each code. */
-const TITLES: Readonly<Record<ErrorCode, string>> = {
-  'invalid-input': 'Invalid inputs',
-  'runner-unsupported': 'Runner not supported',
-  'proxy-invalid': 'Invalid proxy setting',
-  unauthorized: 'Admin key rejected',
-  forbidden: 'Access denied',
-  'not-found': 'Not found',
-  'request-rejected': 'Request rejected',
-  redirected: 'Redirect not followed',
-  'service-unavailable': 'Service unavailable',
-  'rate-limited': 'Too many requests',
-  unreachable: 'Service unreachable',
-  'certificate-rejected': 'Certificate not trusted',
-  'answer-unusable': 'Unusable response',
-  'link-unusable': 'Unusable bundle link',
-  'archive-refused': 'Archive rejected',
-  'archive-damaged': 'Archive damaged',
-  'download-failed': 'Download failed',
-  'digest-mismatch': 'Unexpected digest',
-  'disk-full': 'Disk full',
-  'cache-unwritable': 'Folder not writable',
-  'values-unwritable': 'Values file not writable',
-  'too-few-pages': 'Too few pages',
-  'page-count-unknown': 'Page count unknown',
-  'export-failed': 'Export failed',
-  'agent-failed': 'Agent job failed',
-  'agent-archived': 'Agent job archived',
-  'no-pull-request': 'No pull request',
-  'pull-request-not-merged': 'Pull request not merged',
-  'pull-request-unknown': 'Pull request state unknown',
-  'timed-out': 'Timed out',
-  cancelled: 'Cancelled',
-  internal: 'Unexpected error',
-};
+import { ActionError, ERROR_TITLES } from '../errors.ts';
 
 /** What to do about a mistake in the action. */
 export const REPORT_HINT = 'This is a bug in the action. Report it with the log of a run with debug logging enabled.';
@@ -52,5 +16,5 @@ export function failureText({ code, message, details, hint }: ActionError): {
   readonly title: string;
   readonly lines: readonly string[];
 } {
-  return { title: TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
+  return { title: ERROR_TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
 }
