@@ -1,5 +1,4 @@
 import * as core from '@actions/core';
-import type { ActionError } from '../errors.ts';
 import { documentLink } from '../runner/environment.ts';
 import { asActionError, failureText, REPORT_HINT } from '../runner/error-report.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
@@ -29,8 +28,9 @@ export interface RunCollaborators extends Omit<RunContext<unknown>, 'outputs' | 
   readonly unexpected: Promise<never>;
 }
 
-/** What is known of a run at its end. */
-interface RunState<Values> {
+/** A run, and what is known of it at its end. */
+interface Run<Values> extends RunCollaborators {
+  readonly definition: ActionDefinition<Values>;
   outputs?: OutputFile<Values>;
   flow?: Flow;
 }
@@ -46,21 +46,29 @@ function hideSecrets(names: readonly string[], redactor: Redactor): Redactor {
   return secrets;
 }
 
+async function work<Values>(run: Run<Values>): Promise<Flow> {
+  const { definition, environment, redactor } = run;
+  const secrets = hideSecrets(definition.secretInputs, redactor);
+  const outputs = createOutputs<Values>(environment);
+  run.outputs = outputs;
+  const flow = await definition.prepare({ ...run, readInput: core.getInput, mask: core.setSecret, secrets, outputs });
+  run.flow = flow;
+  await flow.run();
+  outputs.publish();
+  return flow;
+}
+
 /** Does one part of a report. No part may fail the run or keep the others from being done. */
-async function attemptPart(part: () => Promise<void> | void, onError: (error: unknown) => void): Promise<void> {
+async function attempt(part: () => Promise<void> | void, onError?: (error: unknown) => void): Promise<void> {
   try {
     await part();
   } catch (error) {
-    try {
-      onError(error);
-    } catch {
-      // There is nothing left to report it with.
-    }
+    if (onError) await attempt(onError.bind(undefined, error));
   }
 }
 
-async function writeSummary(parts: () => readonly string[], { environment, logger }: RunCollaborators): Promise<void> {
-  await attemptPart(
+async function writeSummary({ environment, logger }: RunCollaborators, parts: () => string[]): Promise<void> {
+  await attempt(
     () => addToSummary(parts(), environment),
     (error) => {
       logger.debug(`No summary: ${error instanceof Error ? error.message : 'it cannot be written.'}`);
@@ -69,17 +77,14 @@ async function writeSummary(parts: () => readonly string[], { environment, logge
 }
 
 async function reportSuccess(flow: Flow, collaborators: RunCollaborators): Promise<void> {
-  await attemptPart(
-    () => {
-      const { message, title } = flow.summarize(false).notice;
-      collaborators.logger.notice(message, title);
-    },
-    () => undefined,
-  );
-  await writeSummary(() => {
+  await attempt(() => {
+    const { message, title } = flow.summarize(false).notice;
+    collaborators.logger.notice(message, title);
+  });
+  await writeSummary(collaborators, () => {
     const { heading, sections } = flow.summarize(false);
     return [`## ${heading}`, ...sections];
-  }, collaborators);
+  });
 }
 
 /** A chain of causes may be a circle. */
@@ -93,28 +98,11 @@ function logCauses(error: unknown, { logger }: RunCollaborators): void {
   }
 }
 
-/** Writes the one error annotation. */
-async function annotate(error: ActionError, { environment, logger }: RunCollaborators): Promise<void> {
-  await attemptPart(
-    () => {
-      const { title, lines } = failureText(error);
-      const link = documentLink(environment, `docs/errors.md#${error.code}`);
-      logger.error([...lines, `More information: ${link}`], title);
-    },
-    () => {
-      core.error(`[${error.code}] The error could not be displayed.\n${REPORT_HINT}`, { title: 'Unexpected error' });
-    },
-  );
-}
-
-async function reportFailure<Values>(
-  cause: unknown,
-  { flow, outputs }: RunState<Values>,
-  { definition, collaborators }: { definition: ActionDefinition<Values>; collaborators: RunCollaborators },
-): Promise<void> {
-  const { logger, redactor } = collaborators;
+async function reportFailure<Values>(cause: unknown, run: Run<Values>): Promise<void> {
+  const { definition, environment, flow, logger, outputs, redactor } = run;
   const error = asActionError(cause);
-  await attemptPart(
+  const { title, lines } = failureText(error);
+  await attempt(
     () => {
       outputs?.recordFailure(error.code, flow ? flow.failureResult(error.code) : 'error');
       // With this code the file of the outputs is what failed.
@@ -124,19 +112,23 @@ async function reportFailure<Values>(
       logger.warning(asActionError(failure).message, 'Outputs not set');
     },
   );
-  await annotate(error, collaborators);
-  await attemptPart(
+  await attempt(
     () => {
-      logCauses(cause, collaborators);
+      logger.error([...lines, `More information: ${documentLink(environment, `docs/errors.md#${error.code}`)}`], title);
     },
-    () => undefined,
+    () => {
+      core.error(`[${error.code}] The error could not be displayed.\n${REPORT_HINT}`, { title: 'Unexpected error' });
+    },
   );
-  await writeSummary(() => {
+  await attempt(() => {
+    logCauses(cause, run);
+  });
+  await writeSummary(run, () => {
     const { heading, sections } = flow?.summarize(true) ?? { heading: prose(definition.title), sections: [] };
     const { code, message, details, hint } = error;
     const failure = failureSection(shownDeeply({ code, message, details, hint }, redactor));
-    return [`## ${heading}: ${prose(failureText(error).title)}`, failure, ...sections];
-  }, collaborators);
+    return [`## ${heading}: ${prose(title)}`, failure, ...sections];
+  });
 }
 
 /**
@@ -149,25 +141,12 @@ export async function runAction<Values>(
   definition: ActionDefinition<Values>,
   collaborators: RunCollaborators,
 ): Promise<boolean> {
-  const { environment, redactor, unexpected } = collaborators;
-  const state: RunState<Values> = {};
-  const work = async (): Promise<Flow> => {
-    const secrets = hideSecrets(definition.secretInputs, redactor);
-    const outputs = createOutputs<Values>(environment);
-    state.outputs = outputs;
-    const tools = { readInput: core.getInput, mask: core.setSecret };
-    const flow = await definition.prepare({ ...collaborators, ...tools, secrets, outputs });
-    state.flow = flow;
-    await flow.run();
-    outputs.publish();
-    return flow;
-  };
+  const run: Run<Values> = { ...collaborators, definition };
   try {
-    const flow = await Promise.race([work(), unexpected]);
-    await reportSuccess(flow, collaborators);
+    await reportSuccess(await Promise.race([work(run), run.unexpected]), run);
     return true;
   } catch (error) {
-    await reportFailure(error, state, { definition, collaborators });
+    await reportFailure(error, run);
     return false;
   }
 }
