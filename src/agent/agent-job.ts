@@ -2,12 +2,10 @@ import { ActionError } from '../errors.ts';
 import type { GitHub, PullRequestResult } from '../github/connect.ts';
 import type { PullRequestLink, PullRequestState } from '../github/pull-request.ts';
 import { readWorkflow } from '../github/trigger.ts';
-import { jobContextLines, JobLog, type JobContext } from '../jobs/job-context.ts';
+import { jobStateLines, type JobLog, type JobState } from '../jobs/job-log.ts';
 import { poll, type Attempt } from '../jobs/poll.ts';
-import { createProgressReporter } from '../jobs/progress-line.ts';
 import type { Deadline } from '../runner/deadline.ts';
 import type { RunContext } from '../runner/flow.ts';
-import type { Logger } from '../runner/logger.ts';
 import type { AgentService, AgentSnapshot } from '../service/agent-client.ts';
 import type { AgentInputs } from './agent-inputs.ts';
 import type { AgentValues } from './agent-outputs.ts';
@@ -36,8 +34,6 @@ export interface FollowContext extends Pick<RunContext<AgentValues>, 'environmen
 /** The state of one agent job in this run. */
 export interface AgentJob {
   readonly jobId: string;
-  /** Starts the job's lines in the log if there are several jobs. */
-  readonly label: string;
   readonly log: JobLog;
   latest?: AgentSnapshot;
   link?: PullRequestLink | undefined;
@@ -56,19 +52,14 @@ export interface AgentJob {
 /** A job whose wait has ended. */
 export type EndedJob = AgentJob & { readonly result: AgentResult };
 
-export function newAgentJob(jobId: string, label: string, logger: Logger): AgentJob {
-  const unknownBecause = 'GitHub is not queried without a valid `github-token`';
-  return { jobId, label, log: new JobLog(logger, label), prState: 'unknown', unknownBecause };
+export function newAgentJob(jobId: string, log: JobLog): AgentJob {
+  return { jobId, log, prState: 'unknown', unknownBecause: 'GitHub is not queried without a valid `github-token`' };
 }
 
 /** The job's state for the details of a failure. */
-export function jobContextOf({ jobId, latest }: AgentJob, projectId: string): JobContext {
-  return {
-    job: `Agent job ${jobId} (project ${projectId})`,
-    progress: latest,
-    mayRun: latest === undefined || latest.phase === 'running',
-    resumeHint: 'To wait for it again, re-run the step with the same inputs.',
-  };
+export function agentJobLines(jobId: string, latest: JobState | undefined, projectId: string): string[] {
+  const hint = 'To wait for it again, re-run the step with the same inputs.';
+  return jobStateLines(`Agent job ${jobId} (project ${projectId})`, latest, hint);
 }
 
 /** @throws ActionError `answer-unusable` if the job's source repository has changed */
@@ -140,26 +131,23 @@ async function pollPullRequest(
 
 /** Waits for the job, and for its pull request if `pull-request` is `merged`. */
 async function waitFor(job: AgentJob, context: FollowContext): Promise<AgentResult> {
-  const { clock, deadline, inputs, logger } = context;
-  const report = createProgressReporter(logger, clock, job.label);
-  const pollUntilDone = <T>(attempt: () => Promise<Attempt<T>>, status: () => string | undefined): Promise<T> =>
-    poll({
-      ...{ ...context, signal: deadline.signal, maxPauseMs: inputs.maxPauseMs, attempt },
-      onPending: ({ waitedMs }) => {
-        report({ status: status(), waitedMs });
-      },
-    });
-  const { phase, status } = await pollUntilDone(
+  const { phase } = await poll(
+    context,
     () => pollAgentJob(job, context),
-    () => job.latest?.status,
+    ({ waitedMs }) => {
+      job.log.progress({ status: job.latest?.status, waitedMs });
+    },
   );
-  report({ status });
+  job.log.progress({ status: job.latest?.status });
   const { link } = job;
   if (phase !== 'completed') return phase === 'failed' ? 'failed' : 'archived';
   if (link === undefined) return 'no-change';
-  await pollUntilDone(
+  await poll(
+    context,
     () => pollPullRequest(job, link, context),
-    () => `pull request ${link.number} ${job.prState}`,
+    ({ waitedMs }) => {
+      job.log.progress({ status: `pull request ${link.number} ${job.prState}`, waitedMs });
+    },
   );
   return 'pull-request';
 }
@@ -175,9 +163,11 @@ export async function followAgentJob(job: AgentJob, context: FollowContext): Pro
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
     const { code } = error;
+    const { jobId, latest } = job;
     if (code === 'timed-out' || code === 'cancelled') return Object.assign(job, { result: code, stoppedBy: error });
-    if (code !== 'not-found') throw error.withDetails(...jobContextLines(jobContextOf(job, context.inputs.projectId)));
-    if (job.latest === undefined) throw error;
-    throw error.withDetails(...jobContextLines({ ...jobContextOf(job, context.inputs.projectId), mayRun: false }));
+    const isGone = code === 'not-found';
+    if (isGone && latest === undefined) throw error;
+    const state = latest && isGone ? { ...latest, phase: 'gone' } : latest;
+    throw error.withDetails(...agentJobLines(jobId, state, context.inputs.projectId));
   }
 }

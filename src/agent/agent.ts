@@ -2,6 +2,7 @@ import { ActionError } from '../errors.ts';
 import type { GitHub } from '../github/connect.ts';
 import type { Verdict } from '../github/report.ts';
 import { createHttpClient } from '../http/fetch.ts';
+import { JobLog } from '../jobs/job-log.ts';
 import { startDeadline } from '../runner/deadline.ts';
 import { failureText } from '../runner/error-report.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
@@ -60,7 +61,7 @@ function reportTimeout(cancelled: AbortSignal): AbortSignal {
 async function runAgent(facts: AgentFacts, context: AgentContext): Promise<void> {
   const { cancelled, deadline, github, inputs, logger, outputs } = context;
   const { jobIds, projectId } = inputs;
-  const jobs = jobIds.map((jobId) => newAgentJob(jobId, jobIds.length === 1 ? '' : `${jobId}: `, logger));
+  const jobs = jobIds.map((jobId) => newAgentJob(jobId, new JobLog(context, jobIds.length === 1 ? '' : `${jobId}: `)));
   logger.info(`Waiting for agent job${jobs.length === 1 ? '' : 's'} ${jobIds.join(', ')} (project ${projectId}).`);
   const waiting = reportOn(jobs, { verdict: 'pending', message: 'Waiting for the agent' });
   const begun = github?.begin(waiting, deadline.signal);

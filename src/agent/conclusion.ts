@@ -1,10 +1,9 @@
 import { ActionError } from '../errors.ts';
 import type { GateReport } from '../github/report.ts';
-import { jobContextLines } from '../jobs/job-context.ts';
 import type { SomeValues } from '../runner/outputs.ts';
 import type { AgentSnapshot } from '../service/agent-client.ts';
 import type { AgentInputs } from './agent-inputs.ts';
-import { jobContextOf, type AgentJob, type EndedJob } from './agent-job.ts';
+import { agentJobLines, type AgentJob, type EndedJob } from './agent-job.ts';
 import type { AgentValues } from './agent-outputs.ts';
 import { decide, decidingCase, type Decision, type Objection } from './gate.ts';
 
@@ -108,7 +107,7 @@ export function objectionError(
   const advisory = isAdvice ? ['This is advisory: `fail-on` lets the step pass.'] : [];
   if (objection === 'timed-out' || objection === 'cancelled') {
     const stopped = jobs.filter(({ stoppedBy }) => stoppedBy !== undefined);
-    const lines = new Set(stopped.flatMap((job) => jobContextLines(jobContextOf(job, projectId))));
+    const lines = new Set(stopped.flatMap(({ jobId, latest }) => agentJobLines(jobId, latest, projectId)));
     const error =
       deciding.stoppedBy ?? new ActionError(objection, `${decision.message}.`, { hint: 'Re-run the step.' });
     return error.withDetails(...lines, ...pullRequestLines(deciding), ...advisory);

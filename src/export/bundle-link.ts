@@ -1,6 +1,5 @@
 import { ActionError } from '../errors.ts';
 import { poll, type Attempt } from '../jobs/poll.ts';
-import { createProgressReporter } from '../jobs/progress-line.ts';
 import { formatBytes, formatDuration } from '../runner/format.ts';
 import type { SomeValues } from '../runner/outputs.ts';
 import type { BundleLink } from '../service/client.ts';
@@ -22,8 +21,7 @@ export interface LinkProvider extends LinkSource {
 
 /** Creates the first link. After a 409 the wait goes on until the same deadline. */
 async function waitForLink({ jobId, log }: JobRecord, context: ExportContext): Promise<BundleLink> {
-  const { clock, deadline, inputs, logger, notes, service } = context;
-  const report = createProgressReporter(logger, clock);
+  const { notes, service } = context;
   let refusal: ActionError | undefined;
   const attempt = async (): Promise<Attempt<BundleLink>> => {
     const response = await service.createBundleLink(jobId);
@@ -33,12 +31,11 @@ async function waitForLink({ jobId, log }: JobRecord, context: ExportContext): P
     log.longPause(response.retryAfterMs);
     return { done: false, retryAfterMs: response.retryAfterMs };
   };
-  const onPending = ({ waitedMs }: { readonly waitedMs: number }): void => {
-    report({ status: 'completed, bundle not ready', waitedMs });
-  };
   notes.timeline.begin('bundling');
   try {
-    return await poll({ ...context, signal: deadline.signal, maxPauseMs: inputs.maxPauseMs, attempt, onPending });
+    return await poll(context, attempt, ({ waitedMs }) => {
+      log.progress({ status: 'completed, bundle not ready', waitedMs });
+    });
   } catch (error) {
     throw refusal && error instanceof ActionError ? error.withDetails(refusal.message, ...refusal.details) : error;
   } finally {

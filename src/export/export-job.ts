@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ActionError, type ErrorCode } from '../errors.ts';
 import { isGone } from '../http/http-error.ts';
-import { jobContextLines, JobLog } from '../jobs/job-context.ts';
+import { JobLog, jobStateLines } from '../jobs/job-log.ts';
 import { poll, type Attempt } from '../jobs/poll.ts';
-import { createProgressReporter } from '../jobs/progress-line.ts';
 import type { Deadline } from '../runner/deadline.ts';
 import type { RunContext } from '../runner/flow.ts';
 import type { ExportService } from '../service/client.ts';
@@ -30,9 +29,10 @@ export interface JobRecord {
 }
 
 /** Starts a job, or resumes one of an earlier run. */
-export async function openJob({ clock, inputs, logger, service }: ExportContext): Promise<JobRecord> {
+export async function openJob(context: ExportContext): Promise<JobRecord> {
+  const { clock, inputs, logger, service } = context;
   const { source } = inputs;
-  const log = new JobLog(logger);
+  const log = new JobLog(context);
   if (source.kind === 'attach') {
     logger.info(`Resuming export job ${source.jobId}.`);
     return { jobId: source.jobId, startedMs: undefined, log };
@@ -95,16 +95,14 @@ async function pollExport(job: JobRecord, context: ExportContext): Promise<Attem
 
 /** Waits for the job. Resolves to the last response about the completed job, without what earlier ones reported. */
 export async function waitUntilCompleted(job: JobRecord, context: ExportContext): Promise<ExportSnapshot> {
-  const { clock, deadline, inputs, logger } = context;
-  const report = createProgressReporter(logger, clock);
-  const completed = await poll({
-    ...{ ...context, signal: deadline.signal, maxPauseMs: inputs.maxPauseMs },
-    attempt: () => pollExport(job, context),
-    onPending: ({ remainingMs }) => {
-      if (job.latest) report({ ...job.latest, remainingMs });
+  const completed = await poll(
+    context,
+    () => pollExport(job, context),
+    ({ remainingMs }) => {
+      if (job.latest) job.log.progress({ ...job.latest, remainingMs });
     },
-  });
-  if (job.latest) report(job.latest);
+  );
+  if (job.latest) job.log.progress(job.latest);
   return completed;
 }
 
@@ -126,6 +124,5 @@ export function withJobState(error: unknown, { jobId, latest, startedMs }: JobRe
     startedMs === undefined
       ? 'To resume it, re-run the step with the same inputs.'
       : `To resume it, run the step with \`job-id: ${jobId}\` instead of \`domain\`.`;
-  const mayRun = latest?.phase !== 'completed';
-  return error.withDetails(...jobContextLines({ job: `Export job ${jobId}`, progress: latest, mayRun, resumeHint }));
+  return error.withDetails(...jobStateLines(`Export job ${jobId}`, latest, resumeHint));
 }

@@ -5,10 +5,10 @@ import type { Flow, RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
 import { createExportService } from '../service/client.ts';
 import { createSender } from '../service/http.ts';
-import type { BundleFetcher, CachedBundle } from './bundle.ts';
-import { createLinkProvider, type LinkProvider } from './bundle-link.ts';
+import type { BundleFetcher } from './bundle.ts';
+import { createLinkProvider } from './bundle-link.ts';
 import type { ExportInputs } from './export-inputs.ts';
-import { openJob, waitUntilCompleted, withJobState, type ExportContext, type JobRecord } from './export-job.ts';
+import { openJob, waitUntilCompleted, withJobState, type ExportContext } from './export-job.ts';
 import type { ExportValues } from './export-outputs.ts';
 import { exportSummary } from './export-summary.ts';
 import { handOver } from './hand-over.ts';
@@ -22,17 +22,6 @@ async function createFetcher(context: ExportContext): Promise<BundleFetcher | un
   if (!inputs.bundle) return undefined;
   const { createBundleFetcher } = await import('./bundle.ts');
   return createBundleFetcher(inputs.bundle, { ...context, baseUrl: inputs.baseUrl, signal: deadline.signal });
-}
-
-/** Creates the link, and downloads the bundle if that is needed. */
-async function fetchBundle(
-  { jobId }: JobRecord,
-  links: LinkProvider,
-  fetcher: BundleFetcher | undefined,
-): Promise<CachedBundle | undefined> {
-  if (fetcher) return fetcher.restoreOrFetch(jobId, links);
-  await links.mint();
-  return undefined;
 }
 
 function requirePages(counts: PageCounts, inputs: ExportInputs): void {
@@ -55,7 +44,8 @@ async function runExport(context: ExportContext): Promise<void> {
     const willCount = inputs.bundle?.extract === true && reported === undefined;
     if (!willCount) requirePages({ reported }, inputs);
     const links = createLinkProvider(job, context);
-    const bundle = await fetchBundle(job, links, fetcher);
+    if (!fetcher) await links.mint();
+    const bundle = await fetcher?.restoreOrFetch(job.jobId, links);
     const unpacked = bundle?.site?.pages;
     notes.unpackedPages = unpacked;
     // The pages in the bundle replace a count that the service did not report.

@@ -3,7 +3,9 @@ import type { AgentInputs } from '../../../src/agent/agent-inputs.ts';
 import { ActionError } from '../../../src/errors.ts';
 import { conclude, jobsText, jobValues, objectionError, reportOn } from '../../../src/agent/conclusion.ts';
 import { newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
+import { JobLog } from '../../../src/jobs/job-log.ts';
 import { readAgentJob } from '../../../src/service/agent-client.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
 import { recordingLogger } from '../../support/test-service.ts';
 
 const inputs: AgentInputs = {
@@ -22,7 +24,7 @@ const timedOut = new ActionError('timed-out', 'The time limit was reached.', { h
 const link = { url: 'https://github.com/o/r/pull/7', host: 'github.com', repository: 'o/r', number: 7 };
 
 function job<T extends Partial<AgentJob>>(jobId: string, known: T): AgentJob & T {
-  return { ...newAgentJob(jobId, '', recordingLogger([])), ...known };
+  return { ...newAgentJob(jobId, new JobLog({ logger: recordingLogger([]), clock: createFakeClock() })), ...known };
 }
 
 describe('the result of several jobs', () => {
