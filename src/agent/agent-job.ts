@@ -33,6 +33,7 @@ export interface FollowContext extends Pick<RunContext<AgentValues>, 'environmen
 
 /** The state of one agent job in this run. */
 export interface AgentJob {
+  readonly projectId: string;
   readonly jobId: string;
   readonly log: JobLog;
   latest?: AgentSnapshot;
@@ -52,12 +53,13 @@ export interface AgentJob {
 /** A job whose wait has ended. */
 export type EndedJob = AgentJob & { readonly result: AgentResult };
 
-export function newAgentJob(jobId: string, log: JobLog): AgentJob {
-  return { jobId, log, prState: 'unknown', unknownBecause: 'GitHub is not queried without a valid `github-token`' };
+export function newAgentJob(projectId: string, jobId: string, log: JobLog): AgentJob {
+  const unknownBecause = 'GitHub is not queried without a valid `github-token`';
+  return { projectId, jobId, log, prState: 'unknown', unknownBecause };
 }
 
 /** The job's state for the details of a failure. */
-export function agentJobLines(jobId: string, latest: JobState | undefined, projectId: string): string[] {
+export function jobLines({ projectId, jobId }: AgentJob, latest: JobState | undefined): string[] {
   const hint = 'To wait for it again, re-run the step with the same inputs.';
   return jobStateLines(`Agent job ${jobId} (project ${projectId})`, latest, hint);
 }
@@ -75,13 +77,14 @@ function checkSource({ jobId, latest }: AgentJob, { repository }: AgentSnapshot)
 /** Reads the job once. Its newest response counts, but a repository that an earlier one named stays the job's source. */
 async function pollAgentJob(job: AgentJob, context: FollowContext): Promise<Attempt<AgentSnapshot>> {
   const { environment, inputs, service } = context;
-  const { projectId, pullRequestPolicy } = inputs;
+  const { projectId, jobId } = job;
   const exists = job.latest !== undefined;
-  const { value, retryAfterMs } = await service.getAgentJob({ projectId, jobId: job.jobId, exists });
+  const { value, retryAfterMs } = await service.getAgentJob({ projectId, jobId, exists });
   checkSource(job, value);
   const latest = { ...value, repository: value.repository ?? job.latest?.repository };
   const { parseWarnings, prLink, repository } = latest;
-  const origin = { repository, workflow: readWorkflow(environment), mergeDecides: pullRequestPolicy === 'merged' };
+  const mergeDecides = inputs.pullRequestPolicy === 'merged';
+  const origin = { repository, workflow: readWorkflow(environment), mergeDecides };
   const link = prLink === undefined ? undefined : parsePullRequestLink(prLink, origin);
   job.latest = latest;
   job.link = link?.ok === true ? link.value : undefined;
@@ -163,11 +166,11 @@ export async function followAgentJob(job: AgentJob, context: FollowContext): Pro
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
     const { code } = error;
-    const { jobId, latest } = job;
+    const { latest } = job;
     if (code === 'timed-out' || code === 'cancelled') return Object.assign(job, { result: code, stoppedBy: error });
     const isGone = code === 'not-found';
     if (isGone && latest === undefined) throw error;
     const state = latest && isGone ? { ...latest, phase: 'gone' } : latest;
-    throw error.withDetails(...agentJobLines(jobId, state, context.inputs.projectId));
+    throw error.withDetails(...jobLines(job, state));
   }
 }

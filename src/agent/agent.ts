@@ -23,10 +23,8 @@ const CANCELLED_REPORT_TIMEOUT_MS = 5_000;
 type AgentContext = FollowContext & Pick<RunContext<AgentValues>, 'cancelled' | 'outputs'>;
 
 /** Connects to GitHub if there is a token; Octokit is loaded only then. */
-async function connect(
-  { github, projectId }: AgentInputs,
-  context: RunContext<AgentValues>,
-): Promise<GitHub | undefined> {
+async function connect(inputs: AgentInputs, context: RunContext<AgentValues>): Promise<GitHub | undefined> {
+  const { github, projectId } = inputs;
   if (github === undefined) return undefined;
   try {
     const { connectGitHub } = await import('../github/connect.ts');
@@ -43,15 +41,9 @@ async function connect(
 /** Aborted when the time for the final report is over, which a signal of the runner shortens. */
 function reportTimeout(cancelled: AbortSignal): AbortSignal {
   const timeout = new AbortController();
-  const limit = (ms: number): void => {
-    setTimeout(() => {
-      timeout.abort();
-    }, ms).unref();
-  };
-  const onCancel = (): void => {
-    limit(CANCELLED_REPORT_TIMEOUT_MS);
-  };
-  limit(REPORT_TIMEOUT_MS);
+  const abortIn = (ms: number): unknown => setTimeout(timeout.abort.bind(timeout), ms).unref();
+  const onCancel = (): unknown => abortIn(CANCELLED_REPORT_TIMEOUT_MS);
+  abortIn(REPORT_TIMEOUT_MS);
   if (cancelled.aborted) onCancel();
   cancelled.addEventListener('abort', onCancel);
   return timeout.signal;
@@ -61,10 +53,12 @@ function reportTimeout(cancelled: AbortSignal): AbortSignal {
 async function runAgent(facts: AgentFacts, context: AgentContext): Promise<void> {
   const { cancelled, deadline, github, inputs, logger, outputs } = context;
   const { jobIds, projectId } = inputs;
-  const jobs = jobIds.map((jobId) => newAgentJob(jobId, new JobLog(context, jobIds.length === 1 ? '' : `${jobId}: `)));
+  const jobs = jobIds.map((jobId) => {
+    const label = jobIds.length === 1 ? '' : `${jobId}: `;
+    return newAgentJob(projectId, jobId, new JobLog(context, label));
+  });
   logger.info(`Waiting for agent job${jobs.length === 1 ? '' : 's'} ${jobIds.join(', ')} (project ${projectId}).`);
-  const waiting = reportOn(jobs, { verdict: 'pending', message: 'Waiting for the agent' });
-  const begun = github?.begin(waiting, deadline.signal);
+  const begun = github?.begin(reportOn(jobs, 'pending', 'Waiting for the agent'), deadline.signal);
 
   const finish = async (deciding: AgentJob, verdict: Verdict, message: string): Promise<void> => {
     outputs.setAll({ ...jobValues(deciding), jobs: jobsText(jobs) });
@@ -74,7 +68,7 @@ async function runAgent(facts: AgentFacts, context: AgentContext): Promise<void>
     outputs.publish();
     // Otherwise the first report could arrive last.
     await begun;
-    await github?.finish(reportOn(jobs, { verdict, message }), reportTimeout(cancelled));
+    await github?.finish(reportOn(jobs, verdict, message), reportTimeout(cancelled));
   };
   let failed: AgentJob | undefined;
   /** A failure of the service ends the wait for all jobs. */
@@ -100,7 +94,7 @@ async function runAgent(facts: AgentFacts, context: AgentContext): Promise<void>
     logger.info(`${decision.message}${deciding.link === undefined ? '' : `: ${deciding.link.url}`}.`);
     return;
   }
-  const error = objectionError(conclusion, decision.objection, { jobs, projectId });
+  const error = objectionError(conclusion, decision.objection, jobs);
   if (decision.verdict === 'fail') throw error;
   const { title, lines } = failureText(error);
   facts.advice = lines.join(' ');

@@ -3,7 +3,7 @@ import type { GateReport } from '../github/report.ts';
 import type { SomeValues } from '../runner/outputs.ts';
 import type { AgentSnapshot } from '../service/agent-client.ts';
 import type { AgentInputs } from './agent-inputs.ts';
-import { agentJobLines, type AgentJob, type EndedJob } from './agent-job.ts';
+import { jobLines, type AgentJob, type EndedJob } from './agent-job.ts';
 import type { AgentValues } from './agent-outputs.ts';
 import { decide, decidingCase, type Decision, type Objection } from './gate.ts';
 
@@ -13,35 +13,25 @@ export interface Conclusion {
   readonly deciding: AgentJob;
 }
 
-interface Hint {
-  readonly next: string;
-  /** How to let the step pass all the same. */
-  readonly letPass: string;
-}
-
 const PASS_WITHOUT_MERGE = 'To pass without the merge, set `pull-request: required`.';
-const HINTS: Readonly<Record<Exclude<Objection, 'timed-out' | 'cancelled'>, Hint>> = {
+
+/** What to do next, and how to let the step pass all the same. */
+const HINTS = {
   'agent-failed': {
     next: 'Check the job in the dashboard, and start a new one.',
     letPass: 'To accept this result, remove `failed` from `fail-on`.',
   },
-  'agent-archived': {
-    next: 'Start a new job.',
-    letPass: 'To accept this result, remove `archived` from `fail-on`.',
-  },
+  'agent-archived': { next: 'Start a new job.', letPass: 'To accept this result, remove `archived` from `fail-on`.' },
   'no-pull-request': {
     next: 'The agent changed nothing, or could not open a pull request: check the job in the dashboard.',
     letPass: 'To accept this result, set `pull-request: optional`.',
   },
-  'pull-request-not-merged': {
-    next: 'Reopen the pull request, or start a new job.',
-    letPass: PASS_WITHOUT_MERGE,
-  },
+  'pull-request-not-merged': { next: 'Reopen the pull request, or start a new job.', letPass: PASS_WITHOUT_MERGE },
   'pull-request-unknown': {
     next: 'Set `github-token` to a token that can read the pull request.',
     letPass: PASS_WITHOUT_MERGE,
   },
-};
+} as const;
 
 export function conclude(jobs: readonly EndedJob[], { failOn, pullRequestPolicy }: AgentInputs): Conclusion {
   return decidingCase(
@@ -79,10 +69,7 @@ export function jobsText(jobs: readonly AgentJob[]): string {
   return JSON.stringify(values, (_, value: unknown) => value ?? null);
 }
 
-export function reportOn(
-  jobs: readonly AgentJob[],
-  { verdict, message }: Pick<GateReport, 'verdict' | 'message'>,
-): GateReport {
+export function reportOn(jobs: readonly AgentJob[], verdict: GateReport['verdict'], message: string): GateReport {
   const reported = jobs.map(({ jobId, latest, link, prState, result }) => ({
     id: jobId,
     result: result ?? latest?.status ?? 'not known yet',
@@ -101,18 +88,16 @@ function pullRequestLines({ link, prState }: AgentJob): string[] {
 export function objectionError(
   { decision, deciding }: Conclusion,
   objection: Objection,
-  { jobs, projectId }: { readonly jobs: readonly AgentJob[]; readonly projectId: string },
+  jobs: readonly AgentJob[],
 ): ActionError {
   const isAdvice = decision.verdict === 'advisory';
   const advisory = isAdvice ? ['This is advisory: `fail-on` lets the step pass.'] : [];
+  const { jobId, latest, projectId, stoppedBy, unknownBecause } = deciding;
   if (objection === 'timed-out' || objection === 'cancelled') {
-    const stopped = jobs.filter(({ stoppedBy }) => stoppedBy !== undefined);
-    const lines = new Set(stopped.flatMap(({ jobId, latest }) => agentJobLines(jobId, latest, projectId)));
-    const error =
-      deciding.stoppedBy ?? new ActionError(objection, `${decision.message}.`, { hint: 'Re-run the step.' });
+    const lines = new Set(jobs.filter((job) => job.stoppedBy).flatMap((job) => jobLines(job, job.latest)));
+    const error = stoppedBy ?? new ActionError(objection, `${decision.message}.`, { hint: 'Re-run the step.' });
     return error.withDetails(...lines, ...pullRequestLines(deciding), ...advisory);
   }
-  const { jobId, latest, unknownBecause } = deciding;
   const details = [
     ...pullRequestLines(deciding),
     ...(objection === 'pull-request-unknown' ? [`Reason: ${unknownBecause}.`] : []),

@@ -33,12 +33,7 @@ export const EXPORT_INPUTS = {
 
 /** A new export, or the job of an earlier run. */
 export type ExportSource =
-  | {
-      readonly kind: 'start';
-      readonly domain: string;
-      readonly version: string | undefined;
-      readonly paths: readonly string[] | undefined;
-    }
+  | { readonly kind: 'start'; readonly domain: string; readonly paths: readonly string[] | undefined }
   | { readonly kind: 'attach'; readonly jobId: string };
 
 /** What is done with the bundle besides its link. Digests have 64 lower-case hexadecimal digits. */
@@ -103,12 +98,11 @@ function parsePages(text: string, min: number): Checked<number> {
 function parseFilePath(text: string): Checked<string> {
   if (/\p{Cc}/u.test(text) || /[/\\]$/.test(text) || normalize(text) === '.')
     return refuse('must be the path of a file.');
+  const example = '${{ runner.temp }}/values.yaml';
   if (/^~(?:[/\\]|$)/.test(text))
-    return refuse(
-      'starts with `~`, which is not expanded here. Use ${{ runner.temp }}/values.yaml or an absolute path.',
-    );
+    return refuse(`starts with \`~\`, which is not expanded here. Use ${example} or an absolute path.`);
   return !isAbsolute(text) && /^\.\.(?:[/\\]|$)/.test(normalize(text))
-    ? refuse('must stay in the workspace, or be an absolute path such as ${{ runner.temp }}/values.yaml.')
+    ? refuse(`must stay in the workspace, or be an absolute path such as ${example}.`)
     : accept(text);
 }
 
@@ -118,7 +112,7 @@ function parseDigest(text: string, output: 'sha256' | 'contentDigest'): Checked<
     : refuse(`must be a SHA-256 of 64 hexadecimal digits, such as the output \`${output}\`.`);
 }
 
-function readSource(reader: Reader, version: string | undefined): ExportSource | undefined {
+function readSource(reader: Reader): ExportSource | undefined {
   const [domainText, jobIdText] = [reader.text('domain'), reader.text('job-id')];
   if (domainText === '' && jobIdText === '') {
     const missing = 'or `job-id` is required: `domain` starts an export, `job-id` resumes one.';
@@ -129,7 +123,7 @@ function readSource(reader: Reader, version: string | undefined): ExportSource |
   const domain = reader.optional('domain', parseDomain);
   const jobId = reader.optional('job-id', parseJobId);
   const paths = reader.optional('paths', parsePaths);
-  if (domain !== undefined) return { kind: 'start', domain, version, paths };
+  if (domain !== undefined) return { kind: 'start', domain, paths };
   if (jobId === undefined) return undefined;
   if (reader.text('paths') !== '') reader.mistake('paths', 'requires `domain`. It cannot be used with `job-id`.');
   if (reader.text('version') !== '' && reader.text('values-file') === '')
@@ -176,7 +170,7 @@ const DEFAULT_LINK_MS = Number(EXPORT_INPUTS['min-link-minutes']) * LINK_MINUTES
 export function readExportInputs(reader: Reader): ExportInputs {
   const service = readServiceInputs(reader);
   const version = reader.optional('version', (text) => parseLine(text, 200));
-  const source = readSource(reader, version);
+  const source = readSource(reader);
   const bundle = readBundleOptions(reader, source);
   const previousContentDigest = readPreviousDigest(reader);
   const valuesFile = reader.optional('values-file', parseFilePath);

@@ -37,7 +37,8 @@ export async function openJob(context: ExportContext): Promise<JobRecord> {
     logger.info(`Resuming export job ${source.jobId}.`);
     return { jobId: source.jobId, startedMs: undefined, log };
   }
-  const { domain, version, paths } = source;
+  const { version } = inputs;
+  const { domain, paths } = source;
   const request = { domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) };
   const jobId = await service.startExport(request, randomUUID());
   logger.info(`Started export job ${jobId} for ${domain}.`);

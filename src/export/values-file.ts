@@ -3,19 +3,10 @@ import { ActionError } from '../errors.ts';
 import type { Environment } from '../runner/environment.ts';
 import { openPrivateFile, UnusablePath, type PrivateFile } from '../runner/private-file.ts';
 
-/**
- * A text as a double-quoted YAML scalar in plain ASCII (YAML 1.2.2, sections 5.7 and 7.3.1). YAML 1.1 libraries read it
- * correctly, too: they know no surrogate pairs, and take `\x85` and similar characters for line breaks.
- */
+/** A text as a double-quoted YAML scalar in ASCII, which YAML 1.1 libraries read, too: JSON (YAML 1.2.2, section 1.3) but for `\U`. */
 function yamlString(text: string): string {
-  const escaped = text.toWellFormed().replace(/[^\x20-\x7e]|["\\]/gu, (character) => {
-    if (character === '"' || character === '\\') return `\\${character}`;
-    const point = character.codePointAt(0) ?? 0;
-    const hex = point.toString(16);
-    if (point <= 0xff) return `\\x${hex.padStart(2, '0')}`;
-    return point <= 0xffff ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
-  });
-  return `"${escaped}"`;
+  const escape = (character: string): string => `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`;
+  return JSON.stringify(text.toWellFormed()).replace(/[^\x20-\x7e]/gu, escape);
 }
 
 /** The chart's values file (contract, "Deployment settings that consume a bundle"). */

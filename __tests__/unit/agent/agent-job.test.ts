@@ -58,7 +58,7 @@ async function follow(fetch: Fetch, fake?: FakeGitHub): Promise<Followed> {
     GITHUB_REPOSITORY: 'example/docs',
   };
   const options = { ...common, environment, token: TOKEN, commitStatus: undefined, comment: false, projectId: 'proj' };
-  const job = newAgentJob('one', new JobLog(common));
+  const job = newAgentJob('proj', 'one', new JobLog(common));
   const error: unknown = await followAgentJob(job, {
     ...common,
     inputs,

@@ -24,7 +24,10 @@ const timedOut = new ActionError('timed-out', 'The time limit was reached.', { h
 const link = { url: 'https://github.com/o/r/pull/7', host: 'github.com', repository: 'o/r', number: 7 };
 
 function job<T extends Partial<AgentJob>>(jobId: string, known: T): AgentJob & T {
-  return { ...newAgentJob(jobId, new JobLog({ logger: recordingLogger([]), clock: createFakeClock() })), ...known };
+  return {
+    ...newAgentJob('proj', jobId, new JobLog({ logger: recordingLogger([]), clock: createFakeClock() })),
+    ...known,
+  };
 }
 
 describe('the result of several jobs', () => {
@@ -37,7 +40,7 @@ describe('the result of several jobs', () => {
     const conclusion = conclude(jobs, inputs);
     expect(conclusion.deciding).toBe(bad);
     expect(conclusion.decision.verdict).toBe('fail');
-    const error = objectionError(conclusion, 'agent-failed', { jobs, projectId: inputs.projectId });
+    const error = objectionError(conclusion, 'agent-failed', jobs);
     expect(error.code).toBe('agent-failed');
     expect(error.details).toEqual(['Agent job a: pull-request.', 'Agent job b: timed-out.']);
   });
@@ -52,7 +55,7 @@ describe('the result of several jobs', () => {
   it('a timeout reports the state of each unfinished job', () => {
     const other = job('d', { result: 'timed-out', stoppedBy: timedOut });
     const jobs = [good, late, other] as const;
-    const error = objectionError(conclude(jobs, inputs), 'timed-out', { jobs, projectId: inputs.projectId });
+    const error = objectionError(conclude(jobs, inputs), 'timed-out', jobs);
     expect(error.message).toBe('The time limit was reached.');
     expect(error.details).toEqual([
       'Agent job b (project proj), last status: active. It may still be running.',
@@ -64,7 +67,7 @@ describe('the result of several jobs', () => {
   it('an unknown state comes with its reason', () => {
     const jobs = [job('a', { result: 'pull-request', link, unknownBecause: 'nobody knows' })] as const;
     const conclusion = conclude(jobs, { ...inputs, pullRequestPolicy: 'merged' });
-    const error = objectionError(conclusion, 'pull-request-unknown', { jobs, projectId: inputs.projectId });
+    const error = objectionError(conclusion, 'pull-request-unknown', jobs);
     expect(error.details).toEqual([`Pull request: ${link.url}.`, 'Reason: nobody knows.']);
   });
 
@@ -79,10 +82,7 @@ describe('the result of several jobs', () => {
     ({ known, objection }) => {
       const jobs = [job('a', known)] as const;
       const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
-        objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, {
-          jobs,
-          projectId: inputs.projectId,
-        });
+        objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, jobs);
       const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
       expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
       expect(advice.hint).not.toMatch(/ pass|accept this|`fail-on`|`pull-request:/);
@@ -92,10 +92,7 @@ describe('the result of several jobs', () => {
 
   it('a time-out may be advice, too', () => {
     const jobs = [late] as const;
-    const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', {
-      jobs,
-      projectId: inputs.projectId,
-    });
+    const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', jobs);
     expect(error.details.at(-1)).toBe('This is advisory: `fail-on` lets the step pass.');
   });
 });
@@ -125,7 +122,7 @@ describe('the report', () => {
   it('shows a status while there is no result', () => {
     const latest = readAgentJob({ status: 'active' });
     const results = [job('a', {}), job('b', { latest }), job('c', { latest, result: 'failed' })];
-    const { jobs } = reportOn(results, { verdict: 'pending', message: 'x' });
+    const { jobs } = reportOn(results, 'pending', 'x');
     expect(jobs.map(({ result }) => result)).toEqual(['not known yet', 'active', 'failed']);
   });
 });
