@@ -1,12 +1,20 @@
+import { stat } from 'node:fs/promises';
 import * as core from '@actions/core';
-import { documentLink } from '../runner/environment.ts';
+import type { ActionError } from '../errors.ts';
+import { documentLink, type Environment } from '../runner/environment.ts';
 import { asActionError, failureText, REPORT_HINT } from '../runner/error-report.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
-import { prose } from '../runner/markdown.ts';
+import { code, prose } from '../runner/markdown.ts';
 import { createOutputs, type OutputFile } from '../runner/outputs.ts';
 import { createRedactor, type Redactor } from '../runner/redactor.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
-import { addToSummary, failureSection } from './run-report.ts';
+
+/** A step's summary that is longer is dropped (the runner's documentation, "Adding a job summary"). */
+const MAX_SUMMARY_BYTES = 1024 * 1024;
+/** More details than there are inputs would only fill the page. */
+const MAX_DETAILS = 50;
+/** A chain of causes may be a circle. */
+const MAX_CAUSES = 10;
 
 /** An action: what differs between the entries. `Values` are the values of its outputs. */
 export interface ActionDefinition<Values> {
@@ -14,11 +22,7 @@ export interface ActionDefinition<Values> {
   readonly title: string;
   /** The inputs that are masked before anything else is done. */
   readonly secretInputs: readonly string[];
-  /**
-   * Reads the inputs and prepares the work. Sends nothing.
-   *
-   * @throws ActionError `invalid-input` that lists every mistake
-   */
+  /** Reads the inputs and prepares the work. Sends nothing. Throws `invalid-input` that lists every mistake. */
   prepare(context: RunContext<Values>): Promise<Flow> | Flow;
 }
 
@@ -67,39 +71,42 @@ async function attempt(part: () => Promise<void> | void, onError?: (error: unkno
   }
 }
 
-async function writeSummary({ environment, logger }: RunCollaborators, parts: () => string[]): Promise<void> {
+/** Adds the parts that are not empty to the step's summary. Throws when it cannot be written. */
+export async function addToSummary(parts: readonly string[], environment: Environment): Promise<void> {
+  const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  const path = environment['GITHUB_STEP_SUMMARY'];
+  if (!path) throw new Error('GITHUB_STEP_SUMMARY is not set.');
+  const { size } = await stat(path);
+  if (size + Buffer.byteLength(text) > MAX_SUMMARY_BYTES) throw new Error(`its file has ${size} bytes already.`);
+  await core.summary.addRaw(text).write();
+}
+
+/** What went wrong and what to do next, in Markdown. */
+export function failureSection(error: Pick<ActionError, 'code' | 'message' | 'details' | 'hint'>): string {
+  const details = error.details.slice(0, MAX_DETAILS).map(prose);
+  const lines = [`**${prose(error.message)}** ${code(error.code)}`, ...details].map((line) => `> ${line}`);
+  return `${lines.join('\n>\n')}\n\n**What to do next:** ${prose(error.hint)}`;
+}
+
+async function writeSummary<Values>(run: Run<Values>, error?: ActionError): Promise<void> {
+  const { definition, environment, flow, logger, redactor } = run;
   await attempt(
-    () => addToSummary(parts(), environment),
-    (error) => {
-      logger.debug(`No summary: ${error instanceof Error ? error.message : 'it cannot be written.'}`);
+    () => {
+      const known = flow?.summarize(error !== undefined);
+      const { heading = prose(definition.title), sections = [] } = known ?? {};
+      if (error === undefined) return addToSummary([`## ${heading}`, ...sections], environment);
+      const { message, details, hint } = error;
+      const failure = failureSection(shownDeeply({ code: error.code, message, details, hint }, redactor));
+      return addToSummary([`## ${heading}: ${prose(failureText(error).title)}`, failure, ...sections], environment);
+    },
+    (reason) => {
+      logger.debug(`No summary: ${reason instanceof Error ? reason.message : 'it cannot be written.'}`);
     },
   );
 }
 
-async function reportSuccess(flow: Flow, collaborators: RunCollaborators): Promise<void> {
-  await attempt(() => {
-    const { message, title } = flow.summarize(false).notice;
-    collaborators.logger.notice(message, title);
-  });
-  await writeSummary(collaborators, () => {
-    const { heading, sections } = flow.summarize(false);
-    return [`## ${heading}`, ...sections];
-  });
-}
-
-/** A chain of causes may be a circle. */
-const MAX_CAUSES = 10;
-
-function logCauses(error: unknown, { logger }: RunCollaborators): void {
-  let cause = error;
-  for (let depth = 0; cause instanceof Error && depth < MAX_CAUSES; depth++) {
-    logger.debug(cause.stack ?? cause.message);
-    cause = cause.cause;
-  }
-}
-
 async function reportFailure<Values>(cause: unknown, run: Run<Values>): Promise<void> {
-  const { definition, environment, flow, logger, outputs, redactor } = run;
+  const { environment, flow, logger, outputs } = run;
   const error = asActionError(cause);
   const { title, lines } = failureText(error);
   await attempt(
@@ -121,21 +128,18 @@ async function reportFailure<Values>(cause: unknown, run: Run<Values>): Promise<
     },
   );
   await attempt(() => {
-    logCauses(cause, run);
+    let reason = cause;
+    for (let depth = 0; reason instanceof Error && depth < MAX_CAUSES; depth++) {
+      logger.debug(reason.stack ?? reason.message);
+      reason = reason.cause;
+    }
   });
-  await writeSummary(run, () => {
-    const { heading, sections } = flow?.summarize(true) ?? { heading: prose(definition.title), sections: [] };
-    const { code, message, details, hint } = error;
-    const failure = failureSection(shownDeeply({ code, message, details, hint }, redactor));
-    return [`## ${heading}: ${prose(title)}`, failure, ...sections];
-  });
+  await writeSummary(run, error);
 }
 
 /**
  * One run of an action, and the only place that fails the step. Publishes the outputs on every way out, and ends with one
- * notice or one error annotation and a summary. Never throws.
- *
- * @returns whether the step succeeded
+ * notice or one error annotation and a summary. Returns whether the step succeeded, and never throws.
  */
 export async function runAction<Values>(
   definition: ActionDefinition<Values>,
@@ -143,7 +147,12 @@ export async function runAction<Values>(
 ): Promise<boolean> {
   const run: Run<Values> = { ...collaborators, definition };
   try {
-    await reportSuccess(await Promise.race([work(run), run.unexpected]), run);
+    const flow = await Promise.race([work(run), run.unexpected]);
+    await attempt(() => {
+      const { message, title } = flow.summarize(false).notice;
+      run.logger.notice(message, title);
+    });
+    await writeSummary(run);
     return true;
   } catch (error) {
     await reportFailure(error, run);

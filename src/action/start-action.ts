@@ -6,10 +6,7 @@ import { createLogger, type Logger } from '../runner/logger.ts';
 import { createRedactor } from '../runner/redactor.ts';
 import { runAction, type ActionDefinition } from './run-action.ts';
 
-/**
- * A cancelled job's process gets SIGINT, 7.5 s later SIGTERM (the runner's documentation on cancelling); on Windows Ctrl+C,
- * then Ctrl+Break, which is SIGBREAK in Node.js.
- */
+/** Cancelling sends SIGINT, 7.5 s later SIGTERM (the runner's documentation); on Windows Ctrl+C, then Ctrl+Break. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
 /** Aborted by the first of these signals, with an `ActionError` of the code `cancelled` as its reason. */
@@ -39,8 +36,8 @@ function rejectOnException(): Promise<never> {
 function warnAboutDebugVariables(logger: Logger): void {
   if (ignoredVariables.length === 0) return;
   const why = "would print the admin key and the link's signature, so nothing is written to stderr in this step";
-  const message = `${ignoredVariables.join(' and ')} ${why}. Remove it from the environment.`;
-  logger.warning(message, 'Debug output of Node.js suppressed');
+  const text = `${ignoredVariables.join(' and ')} ${why}. Remove it from the environment.`;
+  logger.warning(text, 'Debug output of Node.js suppressed');
 }
 
 /** Runs an action in this process and ends the process. To be called once, by an entry whose first import is this module. */

@@ -23,7 +23,6 @@ export const AGENT_INPUTS = {
   comment: 'false',
 } as const;
 
-/** How the agent mode uses GitHub. */
 export interface GitHubInputs {
   readonly token: string;
   /** Name of the commit status to write. */
@@ -59,7 +58,6 @@ function parseAgentJobIds(text: string): Checked<readonly string[]> {
   return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 
-/** Results separated by commas or lines; none for `never`. */
 function parseFailOn(text: string): Checked<AgentInputs['failOn']> {
   const names = linesOf(text.replaceAll(',', '\n'));
   if (names.length === 1 && names[0] === 'never') return accept([]);

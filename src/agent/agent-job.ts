@@ -15,14 +15,10 @@ import { isSameRepository, parsePullRequestLink } from './pull-request-link.ts';
 /** How long GitHub may respond with 404 for a known pull request: a lagging replica catches up by then. */
 const PULL_REQUEST_LAG_MS = 30_000;
 const PULL_REQUEST_LAG_PAUSE_MS = 5_000;
-/**
- * How many times longer the pauses are if every request counts against the rate limit. A workflow's token has 1,000 requests an
- * hour for each repository (GitHub's documentation of rate limits).
- */
+/** If requests count against the rate limit: 1,000 an hour for each repository (GitHub's documentation of rate limits). */
 const COUNTED_REQUEST_FACTOR = 6;
 const LATE_SHARE = 0.1;
 
-/** What the wait for a job needs. */
 export interface FollowContext extends Pick<RunContext<AgentValues>, 'environment' | 'logger' | 'clock' | 'random'> {
   readonly inputs: AgentInputs;
   readonly service: AgentService;
@@ -50,7 +46,6 @@ export interface AgentJob {
   stoppedBy?: ActionError;
 }
 
-/** A job whose wait has ended. */
 export type EndedJob = AgentJob & { readonly result: AgentResult };
 
 export function newAgentJob(projectId: string, jobId: string, log: JobLog): AgentJob {
@@ -58,7 +53,6 @@ export function newAgentJob(projectId: string, jobId: string, log: JobLog): Agen
   return { projectId, jobId, log, prState: 'unknown', unknownBecause };
 }
 
-/** The job's state for the details of a failure. */
 export function jobLines({ projectId, jobId }: AgentJob, latest: JobState | undefined): string[] {
   const hint = 'To wait for it again, re-run the step with the same inputs.';
   return jobStateLines(`Agent job ${jobId} (project ${projectId})`, latest, hint);
@@ -155,11 +149,7 @@ async function waitFor(job: AgentJob, context: FollowContext): Promise<AgentResu
   return 'pull-request';
 }
 
-/**
- * Waits for one job's result; the deadline and a signal are results, too.
- *
- * @throws ActionError with the job's state if the service fails
- */
+/** Waits for one job's result; the deadline and a signal are results, too. Throws if the service fails. */
 export async function followAgentJob(job: AgentJob, context: FollowContext): Promise<EndedJob> {
   try {
     return Object.assign(job, { result: await waitFor(job, context) });

@@ -1,4 +1,4 @@
-import { COMMON_OUTPUTS, type Outputs, type OutputValues } from '../runner/outputs.ts';
+import { COMMON_OUTPUTS, type OutputValues } from '../runner/outputs.ts';
 
 /** The outputs of the agent mode. Times are in RFC 3339 in UTC. */
 export const AGENT_OUTPUTS = {
@@ -20,4 +20,3 @@ export const AGENT_OUTPUTS = {
 } as const;
 
 export type AgentValues = OutputValues<typeof AGENT_OUTPUTS>;
-export type AgentOutputs = Outputs<AgentValues>;

@@ -13,9 +13,6 @@ export interface AgentFacts {
   advice?: string;
 }
 
-/** More jobs than this make the page too long to read. */
-const MAX_JOBS = 50;
-
 function cellsOf(job: AgentFacts['jobs'][number]): (readonly [name: string, cell: string | undefined])[] {
   const { jobId, model, prLink, prState, result, sourceRef, sourceRepository, status } = job;
   const state = prState === undefined ? '' : ` (${code(prState)})`;
@@ -30,16 +27,13 @@ function cellsOf(job: AgentFacts['jobs'][number]): (readonly [name: string, cell
   ];
 }
 
-/** One table: facts about a single job, or a row for each of several. */
 function jobsTable(jobs: AgentFacts['jobs']): string {
-  const [first = [], ...others] = jobs.slice(0, MAX_JOBS).map(cellsOf);
+  const [first = [], ...others] = jobs.map(cellsOf);
   if (others.length === 0) return factTable(first);
   return table([first.map(([name]) => name), ...[first, ...others].map((cells) => cells.map(([, cell]) => cell))]);
 }
 
-/** The summary of agent jobs: the decision, then one table. */
 export function agentSummary({ advice, jobs, message, projectId }: AgentFacts, failed: boolean): RunSummary {
-  const left = jobs.length - MAX_JOBS;
   const prLink = jobs[0]?.prLink;
   return {
     notice: { title: 'Agent job', message: `${message ?? ''}${prLink === undefined ? '' : `: ${prLink}`}.` },
@@ -48,7 +42,6 @@ export function agentSummary({ advice, jobs, message, projectId }: AgentFacts, f
       message === undefined || failed ? '' : `**${prose(message)}.**`,
       advice === undefined ? '' : prose(advice),
       jobsTable(jobs),
-      left > 0 ? `… and ${left} more.` : '',
     ],
   };
 }

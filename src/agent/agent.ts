@@ -20,8 +20,6 @@ const REPORT_TIMEOUT_MS = 100_000;
 /** The runner kills a cancelled step ten seconds after the first signal. */
 const CANCELLED_REPORT_TIMEOUT_MS = 5_000;
 
-type AgentContext = FollowContext & Pick<RunContext<AgentValues>, 'cancelled' | 'outputs'>;
-
 /** Connects to GitHub if there is a token; Octokit is loaded only then. */
 async function connect(inputs: AgentInputs, context: RunContext<AgentValues>): Promise<GitHub | undefined> {
   const { github, projectId } = inputs;
@@ -50,7 +48,7 @@ function reportTimeout(cancelled: AbortSignal): AbortSignal {
 }
 
 /** Waits for the jobs, reports their pull requests, and passes or fails on their result. */
-async function runAgent(facts: AgentFacts, context: AgentContext): Promise<void> {
+async function runAgent(facts: AgentFacts, context: FollowContext & RunContext<AgentValues>): Promise<void> {
   const { cancelled, deadline, github, inputs, logger, outputs } = context;
   const { jobIds, projectId } = inputs;
   const jobs = jobIds.map((jobId) => {
@@ -101,7 +99,6 @@ async function runAgent(facts: AgentFacts, context: AgentContext): Promise<void>
   logger.warning(facts.advice, title);
 }
 
-/** The agent mode. */
 export function createAgentFlow(inputs: AgentInputs, context: RunContext<AgentValues>): Flow {
   const { apiKey, baseUrl, jobIds, projectId, timeoutMs } = inputs;
   const facts: AgentFacts = { projectId, jobs: jobIds.map((jobId) => ({ jobId })) };

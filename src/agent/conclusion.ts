@@ -63,7 +63,6 @@ export function jobValues({ latest, link, prState, prHeadSha, result }: AgentJob
   };
 }
 
-/** The output `jobs`. */
 export function jobsText(jobs: readonly AgentJob[]): string {
   const values = jobs.map((job) => ({ id: job.jobId, ...jobValues(job) }));
   return JSON.stringify(values, (_, value: unknown) => value ?? null);

@@ -30,7 +30,6 @@ const OBJECTIONS = {
   'pull-request-unknown': "Could not determine whether the agent's pull request was merged",
 } as const;
 
-/** Why the result is not accepted: an error code. */
 export type Objection = keyof typeof OBJECTIONS;
 
 /** `advisory`: there is an objection, but `fail-on` does not let it fail the step. */
@@ -63,10 +62,7 @@ function passMessage({ result, pullRequestPolicy }: GateCase): string {
   return 'The agent finished and opened a pull request';
 }
 
-/**
- * Decides whether the step passes. A cancelled step never does. A result that `fail-on` does not list is advisory. The policy for
- * the pull request applies unless `fail-on` is `never`.
- */
+/** A cancelled step never passes. What `fail-on` does not list is advisory; with `never`, so is the pull request policy. */
 export function decide(gate: GateCase): Decision {
   const { failOn, prState, result } = gate;
   const objection = findObjection(gate);

@@ -5,7 +5,6 @@ import type { WorkflowOrigin } from '../github/trigger.ts';
 export type ParsedLink =
   { readonly ok: true; readonly value: PullRequestLink } | { readonly ok: false; readonly reason: string };
 
-/** Longer than any pull request's address. */
 const MAX_LINK_LENGTH = 2_048;
 
 /** A segment of a path, but not `.` and `..`, which change the path when a URL is normalized. */
@@ -82,9 +81,8 @@ function originProblem(link: PullRequestLink, { repository, workflow, mergeDecid
 }
 
 /**
- * Reads the link to an agent's pull request (contract, "AgentJob", `prLink`): the https address of a pull request on a known hosting
- * service, in the job's own repository. If the job names no host of its repository, the pull request must be on the workflow's own
- * GitHub server.
+ * Reads the link to an agent's pull request (contract, "AgentJob", `prLink`): an https address on a known hosting service, in the
+ * job's own repository. If the job names no host, the pull request must be on the workflow's own GitHub server.
  */
 export function parsePullRequestLink(text: string, origin: LinkOrigin): ParsedLink {
   const [, path] = (text.length <= MAX_LINK_LENGTH ? LINK.exec(text) : null) ?? [];

@@ -8,13 +8,10 @@ import type { LinkSource } from './bundle.ts';
 import type { ExportContext, JobRecord } from './export-job.ts';
 import type { ExportValues } from './export-outputs.ts';
 
-/** Creates a job's link, and a new one when that is needed. */
 export interface LinkProvider extends LinkSource {
   /**
-   * Creates a new link once when the newest one is valid for less than `minMs`; warns when the new one is, too.
-   *
-   * @throws ActionError `link-unusable` when the new link has expired as well; when the link has expired and no new one can
-   *   be created, the failure of that
+   * Creates a new link once when the newest one is valid for less than `minMs`; warns when the new one is, too. Throws when
+   * the newest link has expired: `link-unusable`, or the failure to create another one.
    */
   ensureMinLifetime(minMs: number): Promise<void>;
 }
@@ -43,7 +40,6 @@ async function waitForLink({ jobId, log }: JobRecord, context: ExportContext): P
   }
 }
 
-/** Sets the outputs to a link. */
 function publishLink({ url, text, expiresAt, sizeBytes }: BundleLink, context: ExportContext): void {
   const { inputs, mask, outputs, redactor } = context;
   const secrets = secretsOf(url);

@@ -31,7 +31,6 @@ export const EXPORT_INPUTS = {
   'max-page-drop-percent': '30',
 } as const;
 
-/** A new export, or the job of an earlier run. */
 export type ExportSource =
   | { readonly kind: 'start'; readonly domain: string; readonly paths: readonly string[] | undefined }
   | { readonly kind: 'attach'; readonly jobId: string };
@@ -49,7 +48,6 @@ export interface ExportInputs extends ServiceInputs {
   readonly source: ExportSource;
   /** Undefined when the bundle is not downloaded. */
   readonly bundle: BundleOptions | undefined;
-  /** The version that a deployment pins. */
   readonly version: string | undefined;
   /** The chart's values file: an absolute path, or one relative to the workspace. */
   readonly valuesFile: string | undefined;

@@ -11,7 +11,6 @@ import type { ExportInputs } from './export-inputs.ts';
 import type { ExportValues } from './export-outputs.ts';
 import type { ExportNotes, Timeline } from './timeline.ts';
 
-/** What the parts of an export share. */
 export interface ExportContext extends RunContext<ExportValues> {
   readonly inputs: ExportInputs;
   readonly service: ExportService;
@@ -31,13 +30,12 @@ export interface JobRecord {
 /** Starts a job, or resumes one of an earlier run. */
 export async function openJob(context: ExportContext): Promise<JobRecord> {
   const { clock, inputs, logger, service } = context;
-  const { source } = inputs;
+  const { source, version } = inputs;
   const log = new JobLog(context);
   if (source.kind === 'attach') {
     logger.info(`Resuming export job ${source.jobId}.`);
     return { jobId: source.jobId, startedMs: undefined, log };
   }
-  const { version } = inputs;
   const { domain, paths } = source;
   const request = { domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) };
   const jobId = await service.startExport(request, randomUUID());

@@ -5,13 +5,11 @@ export const EXPORT_OUTPUTS = {
   ...COMMON_OUTPUTS,
   status: 'string',
   jobId: 'string',
-  /** Host name of the documentation. */
   domain: 'string',
   /** From 0 to 100. */
   progress: 'number',
   pageCount: 'number',
   bundleUrl: 'string',
-  /** RFC 3339 in UTC. */
   expiresAt: 'string',
   sizeBytes: 'number',
   bundlePath: 'string',

@@ -12,8 +12,8 @@ import { openJob, waitUntilCompleted, withJobState, type ExportContext } from '.
 import type { ExportValues } from './export-outputs.ts';
 import { exportSummary } from './export-summary.ts';
 import { handOver } from './hand-over.ts';
-import { judgePages, logDifference, type PageCounts } from './page-guard.ts';
-import { createTimeline, type ExportNotes } from './timeline.ts';
+import { logDifference, requirePages } from './page-guard.ts';
+import { Timeline, type ExportNotes } from './timeline.ts';
 import { openValuesFile } from './values-file.ts';
 
 /** Creates what downloads the bundle; loaded only when that is needed. Checks the tool cache before a job is started. */
@@ -22,11 +22,6 @@ async function createFetcher(context: ExportContext): Promise<BundleFetcher | un
   if (!inputs.bundle) return undefined;
   const { createBundleFetcher } = await import('./bundle.ts');
   return createBundleFetcher(inputs.bundle, { ...context, baseUrl: inputs.baseUrl, signal: deadline.signal });
-}
-
-function requirePages(counts: PageCounts, inputs: ExportInputs): void {
-  const error = judgePages(counts, inputs);
-  if (error) throw error;
 }
 
 /** Start -> wait -> link -> bundle -> hand over. The job's ID is published before the first poll. */
@@ -64,11 +59,10 @@ function failureResult(code: ErrorCode): string {
   return code === 'export-failed' ? 'failed' : 'error';
 }
 
-/** The export mode. */
 export function createExportFlow(inputs: ExportInputs, context: RunContext<ExportValues>): Flow {
   const { cancelled, clock, environment, outputs, redactor } = context;
   const { apiKey, baseUrl, source } = inputs;
-  const notes: ExportNotes = { timeline: createTimeline(clock), unpackedPages: undefined };
+  const notes: ExportNotes = { timeline: new Timeline(clock), unpackedPages: undefined };
   return {
     run: async () => {
       const deadline = startDeadline(clock, inputs.timeoutMs, cancelled);

@@ -8,19 +8,16 @@ import type { LinkProvider } from './bundle-link.ts';
 import type { ExportContext, JobRecord } from './export-job.ts';
 import { valuesText } from './values-file.ts';
 
-/** The version of the manifest's format. */
 const MANIFEST_FORM = 1;
 /** Digits of a digest that distinguish a site's versions: 48 bits, few enough to compare at a glance. */
 const DIGEST_CHARS = 12;
 /** A valid Kubernetes label and image tag, which versions of a deployment are used as. */
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$/;
 
-/** A completed export that has passed its checks. */
 export interface VerifiedExport {
   readonly job: JobRecord;
   readonly completed: ExportSnapshot;
   readonly links: LinkProvider;
-  /** Undefined when the bundle was not downloaded. */
   readonly bundle: CachedBundle | undefined;
   readonly valuesFile: PrivateFile | undefined;
 }
@@ -32,10 +29,7 @@ export function defaultVersion(jobId: string, contentDigest: string | undefined)
   return `job-${createHash('sha256').update(jobId).digest('hex').slice(0, DIGEST_CHARS)}`;
 }
 
-/**
- * The manifest of a bundle and of the workflow run that downloaded it, as JSON. Every field is present; unknown ones are
- * null. It never contains the link.
- */
+/** The manifest of a bundle and the run that downloaded it. Unknown fields are null. It never contains the link. */
 function manifestText({ job, completed }: VerifiedExport, bundle: CachedBundle, context: ExportContext): string {
   const { clock, environment, inputs, outputs } = context;
   const { domain, deploymentVersion } = outputs.known();
@@ -78,8 +72,6 @@ async function createPackage(verified: VerifiedExport, context: ExportContext): 
 /**
  * Sets the outputs that a deployment needs: the version, whether the site has changed, the package, and a link that is
  * valid for long enough, with the values file. When only files are used, the link's lifetime does not matter.
- *
- * @throws ActionError `values-unwritable`, `cache-unwritable`, `disk-full`, `link-unusable`, and what creating a link throws
  */
 export async function handOver(verified: VerifiedExport, context: ExportContext): Promise<void> {
   const { bundle, job, links, valuesFile } = verified;

@@ -32,14 +32,14 @@ function objections(pages: number | undefined, where: string, rules: PageRules):
   return found;
 }
 
-/** Whether an export has enough pages: every known count must satisfy the rules. Returns the failure, if any. */
-export function judgePages({ reported, unpacked }: PageCounts, rules: PageRules): ActionError | undefined {
+/** Every known count must satisfy the rules, and one must be known. Throws `too-few-pages` or `page-count-unknown`. */
+export function requirePages({ reported, unpacked }: PageCounts, rules: PageRules): void {
   const { minPages, previousPages } = rules;
-  if (minPages === undefined && previousPages === undefined) return undefined;
+  if (minPages === undefined && previousPages === undefined) return;
   if (reported === undefined && unpacked === undefined) {
     const names = Object.entries({ '`min-pages`': minPages, '`previous-page-count`': previousPages });
     const set = names.flatMap(([name, value]) => (value === undefined ? [] : [name])).join(' and ');
-    return new ActionError('page-count-unknown', 'The number of pages is unknown, so it could not be checked.', {
+    throw new ActionError('page-count-unknown', 'The number of pages is unknown, so it could not be checked.', {
       details: ['The service reported no page count for the completed job, and the bundle was not unpacked.'],
       hint: `Set \`extract: true\` to count the pages in the bundle. To skip the check, leave ${set} empty.`,
     });
@@ -48,13 +48,13 @@ export function judgePages({ reported, unpacked }: PageCounts, rules: PageRules)
     ...objections(reported, 'as reported by the service', rules),
     ...objections(unpacked, 'in its bundle', rules),
   ];
-  if (first === undefined) return undefined;
+  if (first === undefined) return;
   const raise = 'raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once';
   const ways = [
     ...(minPages === undefined ? [] : ['lower `min-pages`']),
     ...(previousPages === undefined ? [] : [raise]),
   ];
-  return new ActionError('too-few-pages', first, {
+  throw new ActionError('too-few-pages', first, {
     details: others,
     hint: `Do not deploy this export. Check it in the dashboard. If fewer pages are intended, ${ways.join(', and ')}.`,
   });

@@ -13,13 +13,32 @@ const PHASES = {
 export type Phase = keyof typeof PHASES;
 
 /** Measures how long each phase took. Phases may overlap, such as downloading and unpacking. */
-export interface Timeline {
+export class Timeline {
+  readonly #clock: Clock;
+  readonly #spans = new Map<string, { readonly startMs: number; endMs?: number }>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
   /** A phase begins, by default now, or continues after it had ended: its start stays the first one. */
-  begin(phase: Phase, sinceMs?: number): void;
-  /** A phase ends; no effect when it has not begun. */
-  end(phase: Phase): void;
+  begin(phase: Phase, sinceMs = this.#clock.monotonic()): void {
+    this.#spans.set(phase, { startMs: this.#spans.get(phase)?.startMs ?? sinceMs });
+  }
+
+  end(phase: Phase): void {
+    const span = this.#spans.get(phase);
+    if (span) span.endMs ??= this.#clock.monotonic();
+  }
+
   /** Such as `queued 12 s, export 2 min 3 s`; '' without any phase. A phase that still runs ends now. */
-  durations(): string;
+  durations(): string {
+    const names = Object.entries(PHASES).flatMap(([phase, name]) => {
+      const span = this.#spans.get(phase);
+      return span ? [`${name} ${formatDuration((span.endMs ?? this.#clock.monotonic()) - span.startMs)}`] : [];
+    });
+    return names.join(', ');
+  }
 }
 
 /** What the parts of an export record for its summary. */
@@ -27,24 +46,4 @@ export interface ExportNotes {
   readonly timeline: Timeline;
   /** The number of HTML files in the bundle; undefined while it is not unpacked. */
   unpackedPages: number | undefined;
-}
-
-export function createTimeline(clock: Clock): Timeline {
-  const spans = new Map<string, { readonly startMs: number; endMs?: number }>();
-  return {
-    begin: (phase, sinceMs = clock.monotonic()) => {
-      spans.set(phase, { startMs: spans.get(phase)?.startMs ?? sinceMs });
-    },
-    end: (phase) => {
-      const span = spans.get(phase);
-      if (span) span.endMs ??= clock.monotonic();
-    },
-    durations: () =>
-      Object.entries(PHASES)
-        .map(([phase, name]) => ({ name, span: spans.get(phase) }))
-        .flatMap(({ name, span }) =>
-          span ? [`${name} ${formatDuration((span.endMs ?? clock.monotonic()) - span.startMs)}`] : [],
-        )
-        .join(', '),
-  };
 }

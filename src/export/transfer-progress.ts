@@ -5,18 +5,12 @@ import type { Logger } from '../runner/logger.ts';
 /** Often enough to show progress, and seldom enough not to fill the log. */
 const LINE_EVERY_MS = 5_000;
 
-/** The state of a download or of unpacking. */
 export interface TransferState {
   readonly bytes: number;
   /** Undefined while the length is unknown. */
   readonly total: number | undefined;
   /** The number of unpacked files; undefined when nothing is unpacked. */
   readonly files: number | undefined;
-}
-
-export interface TransferReporter {
-  /** Logs how much is done, how fast it is and how long it will take, when the last line is long enough ago. */
-  report(state: TransferState): void;
 }
 
 function transferLine({ bytes, total = 0, files }: TransferState, bytesPerSecond: number): string {
@@ -31,12 +25,12 @@ function transferLine({ bytes, total = 0, files }: TransferState, bytesPerSecond
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/**
- * Creates the reporter of one transfer. The rate is that of the time since the last line, so that it follows the network.
- *
- * @param verb begins each line, such as `Downloaded`
- */
-export function createTransferReporter(verb: string, logger: Logger, clock: Clock): TransferReporter {
+/** Logs a line when the last one is long enough ago. The rate is that of the time since then. `verb` begins each line. */
+export function createTransferReporter(
+  verb: string,
+  logger: Logger,
+  clock: Clock,
+): { readonly report: (state: TransferState) => void } {
   let since = { atMs: clock.monotonic(), bytes: 0 };
   return {
     report: (state) => {

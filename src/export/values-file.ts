@@ -21,10 +21,7 @@ export function valuesText(bundleUrl: string, version: string): string {
   ].join('\n');
 }
 
-/**
- * Runs an action on the file. Throws `values-unwritable` in place of the file system's errors; it names the absolute path,
- * since the input does not show what a relative one is relative to.
- */
+/** Throws `values-unwritable` with the absolute path, since the input does not show what a relative one is relative to. */
 async function orUnwritable<T>(path: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
@@ -41,11 +38,7 @@ async function orUnwritable<T>(path: string, action: () => Promise<T>): Promise<
   }
 }
 
-/**
- * Opens the values file and checks that it can be written, so that a mistake shows before the wait for a job.
- *
- * @throws ActionError `values-unwritable`, as does the file's `write`
- */
+/** Checks that the file can be written before the wait for a job. Throws `values-unwritable`, as does its `write`. */
 export async function openValuesFile(path: string, environment: Environment): Promise<PrivateFile> {
   const root = environment['GITHUB_WORKSPACE'] ?? process.cwd();
   const file = await orUnwritable(resolve(root, path), () => openPrivateFile(path, root));

@@ -22,7 +22,6 @@ export interface JobProgress {
   readonly waitedMs?: number | undefined;
 }
 
-/** The known parts of a progress line. */
 function progressLine(progress: JobProgress): string {
   const { status, percent, pageCount, pagesPerSecond, remainingMs = 0, waitedMs = 0 } = progress;
   const parts = [
@@ -47,44 +46,37 @@ export function jobStateLines(job: string, latest: JobState | undefined, resumeH
   return [`${job}, last status: ${state}.${mayRun ? ' It may still be running.' : ''}`, resumeHint];
 }
 
-/** What is logged about one job. */
 export class JobLog {
-  readonly #logger: Logger;
-  readonly #clock: Clock;
+  readonly #context: { readonly logger: Logger; readonly clock: Clock };
   readonly #label: string;
   readonly #notes = new Map<string, Set<string>>();
   #shown = { state: '', atMs: -Infinity };
   #firstPages: { readonly count: number; readonly atMs: number } | undefined;
 
   /** @param label starts each line if there are several jobs */
-  constructor({ logger, clock }: { readonly logger: Logger; readonly clock: Clock }, label = '') {
-    this.#logger = logger;
-    this.#clock = clock;
+  constructor(context: { readonly logger: Logger; readonly clock: Clock }, label = '') {
+    this.#context = context;
     this.#label = label;
   }
 
   /** Logs the progress if it has changed since the last line, or if that is some time ago. */
   progress(progress: JobProgress): void {
-    const atMs = this.#clock.monotonic();
+    const atMs = this.#context.clock.monotonic();
     const pagesPerSecond = this.#pageRate(progress.pageCount, atMs);
     const state = progressLine({ ...progress, remainingMs: 0, waitedMs: 0 });
     if (state === this.#shown.state && atMs - this.#shown.atMs < REPEAT_MS) return;
     this.#shown = { state, atMs };
-    this.#logger.info(`${this.#label}${progressLine({ ...progress, pagesPerSecond })}`);
+    this.#context.logger.info(`${this.#label}${progressLine({ ...progress, pagesPerSecond })}`);
   }
 
-  /**
-   * Logs a sentence without its full stop once, and at most 20 of each kind.
-   *
-   * @param title makes it a warning
-   */
+  /** Logs a sentence without its full stop once, and at most 20 of each kind. A `title` makes it a warning. */
   once(kind: 'response' | 'state' | 'pause' | 'link', text: string, title?: string): void {
     const notes = this.#notes.get(kind) ?? new Set();
     if (notes.has(text) || notes.size >= MAX_NOTES) return;
     this.#notes.set(kind, notes.add(text));
     const line = `${this.#label}${text}.`;
-    if (title === undefined) this.#logger.info(line);
-    else this.#logger.warning(line, title);
+    if (title === undefined) this.#context.logger.info(line);
+    else this.#context.logger.warning(line, title);
   }
 
   /** Logs that the service asks for a long pause. */

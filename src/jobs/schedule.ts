@@ -1,4 +1,3 @@
-/** The result of one poll. */
 export interface Observation {
   /** Monotonic milliseconds since the wait began. */
   readonly elapsedMs: number;
@@ -36,18 +35,7 @@ function estimateRemainingMs(start: Observation | undefined, latest: Observation
   return Math.max(0, ((100 - to) * (latest.elapsedMs - start.elapsedMs)) / (to - from));
 }
 
-/** The pause that aims at the estimated end. The jitter must not make the last poll early. */
-function pauseTowardsEndMs(remainingMs: number): number {
-  const isLastPoll = remainingMs * (1 - SHARE_OF_TIME_LEFT) < LAST_POLL_MS;
-  return isLastPoll ? remainingMs / (1 - JITTER) + END_MARGIN_MS : remainingMs * SHARE_OF_TIME_LEFT;
-}
-
-/**
- * Creates the schedule of one wait: a function that returns how long to pause after each poll.
- *
- * @param maxPauseMs the longest pause that the user accepts
- * @param random a source of numbers from 0 to 1, for the jitter
- */
+/** Creates the schedule of one wait. `random` is a source of numbers from 0 to 1, for the jitter. */
 export function createSchedule(maxPauseMs: number, random: () => number): (poll: Observation) => NextPoll {
   const minMs = Math.min(MIN_PAUSE_MS, maxPauseMs);
   let latest: Observation = { elapsedMs: 0 };
@@ -68,11 +56,14 @@ export function createSchedule(maxPauseMs: number, random: () => number): (poll:
     const { elapsedMs } = latest;
     // Without an estimate, as much time is likely left as has passed.
     if (remainingMs === undefined) return elapsedMs;
+    const isLastPoll = remainingMs * (1 - SHARE_OF_TIME_LEFT) < LAST_POLL_MS;
+    // The jitter must not make the last poll early.
+    const aimMs = isLastPoll ? remainingMs / (1 - JITTER) + END_MARGIN_MS : remainingMs * SHARE_OF_TIME_LEFT;
     const isNear = remainingMs * SHARE_OF_TIME_LEFT <= maxPauseMs;
     dueMs = isNear ? Math.min(dueMs ?? Infinity, elapsedMs + remainingMs) : undefined;
     const overrunMs = elapsedMs - (dueMs ?? elapsedMs);
     const stallMs = elapsedMs - unchangedSinceMs;
-    return Math.max(pauseTowardsEndMs(remainingMs), overrunMs * SHARE_OF_OVERRUN, stallMs * SHARE_OF_STALL);
+    return Math.max(aimMs, overrunMs * SHARE_OF_OVERRUN, stallMs * SHARE_OF_STALL);
   };
   /** Spreads a pause evenly over the part of its jitter that lies within the limits. */
   const jittered = (plannedMs: number): number => {
