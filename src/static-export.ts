@@ -19,12 +19,8 @@ type Reader = InputReader<InputName>;
 type InputSource = Pick<RunContext<unknown>, 'environment' | 'readInput'>;
 type Mode = 'export' | 'agent';
 
-/** Refuses inputs of another mode, on which the workflow relies. A `github-token` is harmless, and common in every step. */
-function refuseInputs<Name extends InputName>(
-  inputs: Readonly<Record<Name, string>>,
-  mode: Mode,
-  reader: Reader,
-): void {
+/** An input of another mode would be ignored, so it is refused. A `github-token` is harmless, and common in every step. */
+function refuseInputs<Name extends InputName>(inputs: Record<Name, string>, mode: Mode, reader: Reader): void {
   for (const name in inputs) {
     const isSet = reader.text(name) !== inputs[name];
     if (isSet && name !== 'github-token') reader.mistake(name, `requires \`mode: ${mode}\`.`);

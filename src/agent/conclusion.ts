@@ -84,11 +84,8 @@ function pullRequestLines({ link, prState }: AgentJob): string[] {
 }
 
 /** An objection as the failure of the step, or as the warning in its place. */
-export function objectionError(
-  { decision, deciding }: Conclusion,
-  objection: Objection,
-  jobs: readonly AgentJob[],
-): ActionError {
+export function objectionError(conclusion: Conclusion, objection: Objection, jobs: readonly AgentJob[]): ActionError {
+  const { decision, deciding } = conclusion;
   const isAdvice = decision.verdict === 'advisory';
   const advisory = isAdvice ? ['This is advisory: `fail-on` lets the step pass.'] : [];
   const { jobId, latest, projectId, stoppedBy, unknownBecause } = deciding;

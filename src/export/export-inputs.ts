@@ -175,7 +175,14 @@ export function readExportInputs(reader: Reader): ExportInputs {
   const minLinkMs = reader.optional('min-link-minutes', (text) => parseDecimal(text, LINK_MINUTES));
   return reader.finish<ExportInputs>(
     {
-      ...{ mode: 'export', ...service, source, bundle, version, valuesFile, previousContentDigest, minLinkMs },
+      mode: 'export',
+      ...service,
+      source,
+      bundle,
+      version,
+      valuesFile,
+      previousContentDigest,
+      minLinkMs,
       isMinLinkChosen: minLinkMs !== DEFAULT_LINK_MS,
       maskLink: reader.optional('mask-bundle-url', parseBoolean),
       minPages: reader.optional('min-pages', (text) => parsePages(text, 1)),
