@@ -1,6 +1,6 @@
 /**
- * Every way a run can fail, with the title of its annotation. Codes are part of the public contract: the annotation begins
- * with one in square brackets, and docs/errors.md has a section about each.
+ * Every way a run can fail, with the title of its annotation. Codes are part of the public contract: the failure's annotation
+ * begins with one in square brackets, and docs/errors.md has a section about each.
  */
 export const ERROR_TITLES = {
   'invalid-input': 'Invalid inputs',
