@@ -39,7 +39,6 @@ export const ERROR_TITLES = {
 
 export type ErrorCode = keyof typeof ERROR_TITLES;
 
-/** The parts of a failure besides its message. */
 export interface ErrorDetails {
   /** What to do next, in one or two sentences. */
   hint: string;

@@ -56,7 +56,7 @@ function isFork({ head, base }: Fields): boolean {
   return typeof from['full_name'] === 'string' && from['full_name'] !== to['full_name'];
 }
 
-function readRunUrl(environment: Environment): string | undefined {
+export function readRunUrl(environment: Environment): string | undefined {
   const { GITHUB_SERVER_URL: server = '', GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run = '' } = environment;
   if (!URL.canParse(server) || repository === undefined || !/^\d+$/.test(run)) return undefined;
   return `${new URL(server).origin}/${repository}/actions/runs/${run}`;

@@ -14,6 +14,9 @@ export type OutputValues<Types extends Readonly<Record<string, keyof TypeNames>>
   readonly [Name in keyof Types]: TypeNames[Types[Name]];
 };
 
+/** Some of the values; an undefined one is not known. */
+export type SomeValues<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
+
 /** The outputs of every action. */
 export const COMMON_OUTPUTS = { result: 'string', errorCode: 'string' } as const;
 
@@ -21,6 +24,7 @@ export const COMMON_OUTPUTS = { result: 'string', errorCode: 'string' } as const
 export interface Outputs<Values> {
   /** Sets a value; undefined leaves the known one. */
   set<Name extends keyof Values>(name: Name, value: Values[Name] | undefined): void;
+  setAll(values: SomeValues<Values>): void;
   /** Removes a value that is no longer valid, unless it has been published. */
   forget(name: keyof Values): void;
   known(): Readonly<Partial<Values>>;
@@ -59,11 +63,15 @@ export function createOutputs<Values>(environment: Environment): OutputFile<Valu
   checkOutputFile(environment);
   const unpublished = new Map<keyof Values | keyof typeof COMMON_OUTPUTS, unknown>();
   const known: { -readonly [Name in keyof Values]?: Values[Name] } = {};
+  const set: Outputs<Values>['set'] = (name, value) => {
+    if (value === undefined) return;
+    known[name] = value;
+    unpublished.set(name, value);
+  };
   return {
-    set: (name, value) => {
-      if (value === undefined) return;
-      known[name] = value;
-      unpublished.set(name, value);
+    set,
+    setAll: (values) => {
+      for (const name in values) set(name, values[name]);
     },
     forget: (name) => {
       Reflect.deleteProperty(known, name);

@@ -3,6 +3,7 @@ import { ActionError } from '../../../src/errors.ts';
 import { connectGitHub } from '../../../src/github/connect.ts';
 import type { AgentInputs } from '../../../src/agent/agent-inputs.ts';
 import { followAgentJob, newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
+import { JobLog } from '../../../src/jobs/job-log.ts';
 import { createHttpClient, type Fetch } from '../../../src/http/fetch.ts';
 import { createAgentService } from '../../../src/service/agent-client.ts';
 import { createSender } from '../../../src/service/http.ts';
@@ -57,9 +58,10 @@ async function follow(fetch: Fetch, fake?: FakeGitHub): Promise<FollowResult> {
     GITHUB_REPOSITORY: 'example/docs',
   };
   const options = { ...common, environment, token: TOKEN, commitStatus: undefined, comment: false, projectId: 'proj' };
-  const job = newAgentJob('one', '');
-  const error: unknown = await followAgentJob(job, inputs, {
+  const job = newAgentJob('proj', 'one', new JobLog(common));
+  const error: unknown = await followAgentJob(job, {
     ...common,
+    inputs,
     environment,
     service: createAgentService(createSender({ ...common, ...inputs, secrets: createRedactor(), fetch })),
     github: fake && connectGitHub({ ...options, redactor: createRedactor(), fetch: createHttpClient({}).fetch }),

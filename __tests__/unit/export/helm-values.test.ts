@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { valuesText } from '../../../src/export/values-file.ts';
 
 function readBack(version: string, yamlVersion: '1.1' | '1.2'): unknown {
-  return parse(valuesText({ bundleUrl: 'https://s.example.com/b?a=1&b=%2F', version }), { version: yamlVersion });
+  return parse(valuesText('https://s.example.com/b?a=1&b=%2F', version), { version: yamlVersion });
 }
 
 function expectExact(version: string): void {
@@ -52,7 +52,7 @@ describe('the values file', () => {
   it('is five lines of ASCII for any text', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 60 }), (version) => {
-        const text = valuesText({ bundleUrl: 'https://s.example.com/', version });
+        const text = valuesText('https://s.example.com/', version);
         expect(text).toMatch(/^[\n\x20-\x7e]*$/);
         expect(text.split('\n')).toHaveLength(6);
       }),

@@ -9,16 +9,9 @@ import {
   ours,
   seededRandom,
 } from '../../../bench/schedule-simulation.ts';
-import {
-  estimateRemainingMs,
-  initialSchedule,
-  nextPause,
-  type Observation,
-  pauseLimits,
-  type ScheduleState,
-} from '../../../src/jobs/schedule.ts';
+import { createSchedule, type NextPoll, type Observation } from '../../../src/jobs/schedule.ts';
 
-const LIMITS = pauseLimits(10_000);
+const MAX_PAUSE_MS = 10_000;
 
 /** The middle of the jitter. */
 const noJitter = (): number => 0.5;
@@ -30,16 +23,10 @@ const anyPercent = fc.oneof(
 );
 const anyRandom = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-/** Applies the observations in order. Returns the state and the pause after the last one. */
-function feed(
-  observations: readonly Observation[],
-  limits = LIMITS,
-  state: ScheduleState = initialSchedule,
-): { state: ScheduleState; pauseMs: number } {
-  return observations.reduce<{ state: ScheduleState; pauseMs: number }>(
-    (before, observation) => nextPause(before.state, { observation, limits }, noJitter),
-    { state, pauseMs: 0 },
-  );
+/** Feeds the observations in turn; the result of the last one. */
+function feed(observations: readonly Observation[], { maxPauseMs = MAX_PAUSE_MS, random = noJitter } = {}): NextPoll {
+  const schedule = createSchedule(maxPauseMs, random);
+  return observations.map(schedule).at(-1) ?? { pauseMs: Number.NaN, remainingMs: undefined };
 }
 
 /** Observations of a percentage at a time in seconds. */
@@ -47,23 +34,17 @@ const seen = (
   ...points: readonly (readonly [seconds: number, percent: number | undefined])[]
 ): readonly Observation[] => points.map(([seconds, percent]) => ({ elapsedMs: 1000 * seconds, percent }));
 
-/** The pauses of the schedule from `fromMs` for `forMs`. */
+/** Polls as often as the schedule says from `fromMs` for `forMs`, after the polls of `history`; the pauses. */
 function pausesWhile(
   percentAt: (elapsedMs: number) => number | undefined,
   forMs: number,
-  { state = initialSchedule, fromMs = 0, random = noJitter } = {},
+  { history = [] as readonly Observation[], fromMs = 0, random = noJitter } = {},
 ): readonly number[] {
+  const schedule = createSchedule(MAX_PAUSE_MS, random);
+  history.forEach(schedule);
   const pauses: number[] = [];
-  let current = state;
-  for (let elapsedMs = fromMs; elapsedMs < fromMs + forMs; elapsedMs += pauses.at(-1) ?? forMs) {
-    const next = nextPause(
-      current,
-      { observation: { elapsedMs, percent: percentAt(elapsedMs) }, limits: LIMITS },
-      random,
-    );
-    current = next.state;
-    pauses.push(next.pauseMs);
-  }
+  for (let elapsedMs = fromMs; elapsedMs < fromMs + forMs; elapsedMs += pauses.at(-1) ?? forMs)
+    pauses.push(schedule({ elapsedMs, percent: percentAt(elapsedMs) }).pauseMs);
   return pauses;
 }
 
@@ -73,22 +54,23 @@ describe('the limits of a pause', () => {
     { maxPauseMs: 1000, minMs: 1000 },
     { maxPauseMs: 200, minMs: 200 },
   ])('are at least a second, unless the longest pause is shorter: $maxPauseMs', ({ maxPauseMs, minMs }) => {
-    expect(pauseLimits(maxPauseMs)).toEqual({ minMs, maxMs: maxPauseMs });
+    const random = (): number => 0;
+    expect(feed(seen([0, undefined]), { maxPauseMs, random }).pauseMs).toBe(minMs);
+    expect(feed([{ elapsedMs: 0, retryAfterMs: 0 }], { maxPauseMs, random }).pauseMs).toBe(minMs);
   });
 
   it('apply to any observations', () => {
     const observations = fc.array(fc.tuple(fc.nat(600_000), anyPercent, anyRandom), { maxLength: 60 });
     fc.assert(
       fc.property(observations, fc.integer({ min: 1, max: 600_000 }), (sequence, maxPauseMs) => {
-        const limits = pauseLimits(maxPauseMs);
-        let state = initialSchedule;
-        let elapsedMs = 0;
+        let [elapsedMs, jitter] = [0, 0];
+        const schedule = createSchedule(maxPauseMs, () => jitter);
         for (const [pausedMs, percent, random] of sequence) {
           elapsedMs += pausedMs;
-          const next = nextPause(state, { observation: { elapsedMs, percent }, limits }, () => random);
-          expect(next.pauseMs).toBeGreaterThanOrEqual(limits.minMs);
-          expect(next.pauseMs).toBeLessThanOrEqual(limits.maxMs);
-          state = next.state;
+          jitter = random;
+          const { pauseMs } = schedule({ elapsedMs, percent });
+          expect(pauseMs).toBeGreaterThanOrEqual(Math.min(1000, maxPauseMs));
+          expect(pauseMs).toBeLessThanOrEqual(maxPauseMs);
         }
       }),
     );
@@ -98,34 +80,8 @@ describe('the limits of a pause', () => {
     { what: 'shortest', observations: seen([0, undefined]), lowMs: 1000, highMs: 1100 },
     { what: 'longest', observations: seen([300, undefined]), lowMs: 9000, highMs: 10_000 },
   ])('leave room for jitter at the $what pause', ({ observations, lowMs, highMs }) => {
-    const pause = (random: number): number =>
-      observations.map(
-        (observation) => nextPause(initialSchedule, { observation, limits: LIMITS }, () => random).pauseMs,
-      )[0] ?? NaN;
-    expect(pause(0)).toBeCloseTo(lowMs);
-    expect(pause(1)).toBeCloseTo(highMs);
-  });
-});
-
-describe('the state', () => {
-  it('stays small after many polls', () => {
-    fc.assert(
-      fc.property(fc.array(anyPercent, { minLength: 100, maxLength: 300 }), (percents) => {
-        const { state } = feed(percents.map((percent, index) => ({ elapsedMs: index * 9876.54321, percent })));
-        expect(JSON.stringify(state).length).toBeLessThan(700);
-      }),
-    );
-    const rising = Array.from({ length: 5000 }, (_, index) => ({ elapsedMs: index * 9876.54321, percent: index / 51 }));
-    expect(JSON.stringify(feed(rising).state).length).toBeLessThan(700);
-  });
-
-  it('is not changed by the next poll', () => {
-    const { state } = feed(seen([10, 10], [20, 20]));
-    const before = structuredClone(state);
-    const later = { observation: { elapsedMs: 30_000, percent: 33 }, limits: LIMITS };
-    const first = nextPause(state, later, noJitter);
-    expect(state).toEqual(before);
-    expect(nextPause(state, later, noJitter)).toEqual(first);
+    expect(feed(observations, { random: () => 0 }).pauseMs).toBeCloseTo(lowMs);
+    expect(feed(observations, { random: () => 1 }).pauseMs).toBeCloseTo(highMs);
   });
 });
 
@@ -146,27 +102,26 @@ describe('with progress', () => {
   const steady = seen([3, 3.07], [11, 11.07], [21, 21.07], [40, 40.07]);
 
   it('the next poll comes after 0.6 of the time left', () => {
-    expect(feed(steady, pauseLimits(60_000)).pauseMs / 59_930).toBeCloseTo(0.6, 2);
+    expect(feed(steady, { maxPauseMs: 60_000 }).pauseMs / 59_930).toBeCloseTo(0.6, 2);
   });
 
   it('a poll near the end comes right after it, never before it', () => {
     const left = 4000;
-    const near = { observation: { elapsedMs: 96_000 - 70, percent: 96 }, limits: LIMITS };
-    const { state } = feed(steady);
-    expect(nextPause(state, near, () => 0).pauseMs).toBeGreaterThan(left);
-    expect(nextPause(state, near, () => 1).pauseMs).toBeLessThan(1.3 * left);
+    const near = [...steady, { elapsedMs: 96_000 - 70, percent: 96 }];
+    expect(feed(near, { random: () => 0 }).pauseMs).toBeGreaterThan(left);
+    expect(feed(near, { random: () => 1 }).pauseMs).toBeLessThan(1.3 * left);
   });
 
-  it('time in a queue does not count as work', () => {
-    const { state } = feed(seen([0, 0], [30, 0], [60, 0], [63, 10.1], [73, 43.4], [80, 66.7]));
-    expect(estimateRemainingMs(state)).toBeGreaterThan(9000);
-    expect(estimateRemainingMs(state)).toBeLessThan(11_000);
+  it('time in a queue does not count as slow work', () => {
+    const { remainingMs } = feed(seen([0, 0], [30, 0], [60, 0], [63, 10.1], [73, 43.4], [80, 66.7]));
+    expect(remainingMs).toBeGreaterThan(9000);
+    expect(remainingMs).toBeLessThan(11_000);
   });
 
   it('a response without a percentage does not change the pace much', () => {
-    const { state } = feed([...steady, ...seen([45, undefined])]);
-    expect(estimateRemainingMs(state)).toBeGreaterThan(53_000);
-    expect(estimateRemainingMs(state)).toBeLessThan(70_000);
+    const { remainingMs } = feed([...steady, ...seen([45, undefined])]);
+    expect(remainingMs).toBeGreaterThan(53_000);
+    expect(remainingMs).toBeLessThan(70_000);
   });
 });
 
@@ -176,16 +131,16 @@ describe('the estimated remaining time', () => {
     { what: 'when the percentage fell', observations: seen([10, 50], [20, 60], [30, 20]) },
     { what: 'when the percentage fell to 0', observations: seen([10, 50], [20, 60], [30, 0]) },
   ])('is unknown $what', ({ observations }) => {
-    expect(estimateRemainingMs(feed(observations).state)).toBeUndefined();
+    expect(feed(observations).remainingMs).toBeUndefined();
   });
 
   it('is 0 at 100 %', () => {
-    expect(estimateRemainingMs(feed(seen([10, 50], [20, 100])).state)).toBe(0);
+    expect(feed(seen([10, 50], [20, 100])).remainingMs).toBe(0);
   });
 
   it('starts again after a fall', () => {
-    const { state } = feed(seen([10, 50], [20, 60], [30, 20.1], [40, 30.1], [50, 40.1]));
-    expect(estimateRemainingMs(state)).toBeCloseTo(59_900, -3);
+    const { remainingMs } = feed(seen([10, 50], [20, 60], [30, 20.1], [40, 30.1], [50, 40.1]));
+    expect(remainingMs).toBeCloseTo(59_900, -3);
   });
 });
 
@@ -197,9 +152,10 @@ describe('a job without progress', () => {
 
   it('is polled rarely', () => {
     fc.assert(
-      fc.property(fc.array(anyPercent, { maxLength: 20 }), anyPercent, anyRandom, (history, stuck, random) => {
-        const { state } = feed(history.map((percent, index) => ({ elapsedMs: 3000 * index, percent })));
-        const pauses = pausesWhile(() => stuck, HALF_HOUR_MS, { state, fromMs: 60_000, random: () => random });
+      fc.property(fc.array(anyPercent, { maxLength: 20 }), anyPercent, anyRandom, (percents, stuck, jitter) => {
+        const history = percents.map((percent, index) => ({ elapsedMs: 3000 * index, percent }));
+        const random = (): number => jitter;
+        const pauses = pausesWhile(() => stuck, HALF_HOUR_MS, { history, fromMs: 60_000, random });
         expect(pauses.length).toBeLessThanOrEqual(MOST_POLLS);
       }),
     );
@@ -213,9 +169,9 @@ describe('a job without progress', () => {
     expect(pausesWhile(percentAt, HALF_HOUR_MS).length).toBeLessThanOrEqual(MOST_POLLS);
   });
 
-  it('is polled with growing pauses at 100 %', () => {
-    const { state } = feed(seen([20, 40], [50, 100]));
-    const pauses = pausesWhile(() => 100, 60_000, { state, fromMs: 50_000 });
+  it('backs off from 100 % step by step', () => {
+    const history = seen([20, 40], [50, 100]);
+    const pauses = pausesWhile(() => 100, 60_000, { history, fromMs: 50_000 });
     expect(pauses.slice(0, 2).every((pauseMs) => pauseMs < 1500)).toBe(true);
     expect(pauses).toEqual([...pauses].sort((left, right) => left - right));
     expect(pauses.at(-1)).toBeGreaterThan(9000);
