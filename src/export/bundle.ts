@@ -6,7 +6,7 @@ import { removeFolder, type Stage } from '../bundle/cache/stage.ts';
 import { explainDisk } from '../bundle/disk-error.ts';
 import type { Host } from '../bundle/download/archive-request.ts';
 import { downloadArchive, type Downloaded } from '../bundle/download/download.ts';
-import type { ArchiveFormat } from '../bundle/unpack/format.ts';
+import type { ArchiveFormat } from '../bundle/unpack/archive-format.ts';
 import { detectSourceFormat, verifyArchive } from '../bundle/unpack/read-archive.ts';
 import { unpackArchive, type UnpackedSite, type UnpackProgress } from '../bundle/unpack/unpack-archive.ts';
 import { createHttpClient, type HttpClient } from '../http/fetch.ts';

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { find } from '@actions/tool-cache';
 import { ActionError } from '../../errors.ts';
 import { withDiskErrors } from '../disk-error.ts';
-import type { ArchiveFormat } from '../unpack/format.ts';
+import type { ArchiveFormat } from '../unpack/archive-format.ts';
 import type { CacheDirs } from './cache-dirs.ts';
 import { bundleVersion, type CacheKey } from './cache-key.ts';
 import {

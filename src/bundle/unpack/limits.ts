@@ -76,16 +76,16 @@ export class Budget {
   addEntry(name: string): void {
     this.entryName = name;
     this.#addEntries(1);
-    this.#pathsBytes += Buffer.byteLength(name);
-    const { allPathsBytes } = this.limits;
-    if (this.#pathsBytes > allPathsBytes) throw this.#exceeded(`${allPathsBytes} bytes for all paths together`);
+    this.#addPath(name);
   }
 
   /** Counts folders without an entry of their own. */
-  addImpliedFolders(count: number): void {
-    if (count <= 0) return;
-    this.#addEntries(count);
-    this.#folderBytes += count * FOLDER_BYTES;
+  addImpliedFolders(paths: readonly string[]): void {
+    this.#addEntries(paths.length);
+    paths.forEach((path) => {
+      this.#addPath(path);
+    });
+    this.#folderBytes += paths.length * FOLDER_BYTES;
     this.addBytes(0);
   }
 
@@ -102,6 +102,12 @@ export class Budget {
   #addEntries(count: number): void {
     this.#entries += count;
     if (this.#entries > this.limits.entries) throw this.#exceeded(`${this.limits.entries} entries`);
+  }
+
+  #addPath(path: string): void {
+    this.#pathsBytes += Buffer.byteLength(path);
+    const { allPathsBytes } = this.limits;
+    if (this.#pathsBytes > allPathsBytes) throw this.#exceeded(`${allPathsBytes} bytes for all paths together`);
   }
 
   #exceeded(limit: string): Error {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { refused } from './archive-error.ts';
-import type { ArchiveFormat } from './format.ts';
+import type { ArchiveFormat } from './archive-format.ts';
 import { Budget, DEFAULT_LIMITS, type UnpackLimits } from './limits.ts';
 import { readArchive, type ReadOptions } from './read-archive.ts';
 import { contentDigest, findSiteRoot, type NameList } from './site-tree.ts';
@@ -12,7 +12,6 @@ export interface UnpackProgress {
   readonly archiveBytes: number;
   /** Bytes after decompression. */
   readonly bytes: number;
-  /** Complete files. */
   readonly files: number;
 }
 
@@ -62,9 +61,9 @@ export async function unpackArchive(options: UnpackOptions): Promise<UnpackedSit
     await writer.finish(signal);
     const { tree, files, pages, fileBytes: bytes } = writer;
     if (files === 0) throw refused(undefined, 'holds no file');
-    const site = findSiteRoot(tree.root);
-    const { unportable } = tree;
-    return { format, files, pages, bytes, contentDigest: contentDigest(site), rootDir: site.name, unportable };
+    const rootDir = findSiteRoot(tree.files);
+    const digest = contentDigest(tree.files, rootDir);
+    return { format, files, pages, bytes, contentDigest: digest, rootDir, unportable: tree.unportable };
   } finally {
     writer.close();
   }

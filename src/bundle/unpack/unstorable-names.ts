@@ -26,15 +26,15 @@ export class UnstorableNames {
   }
 
   /** Creates a path. Undefined if the disk cannot store its name. Throws other errors of the file system. */
-  attempt<T>(path: readonly string[], create: () => T): T | undefined {
+  attempt<T>(path: string, create: () => T): T | undefined {
     // Windows would silently open a device or a second stream of a file, or drop the name's last dot.
-    const isRefused = process.platform === 'win32' && !path.every(isPortableName);
+    const isRefused = process.platform === 'win32' && !path.split('/').every(isPortableName);
     try {
       if (!isRefused) return create();
     } catch (error) {
       if (!this.#isAboutName(error)) throw error;
     }
-    this.#names.add(path.join('/'));
+    this.#names.add(path);
     return undefined;
   }
 

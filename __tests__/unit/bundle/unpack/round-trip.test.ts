@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { create } from 'tar';
 import { commandOf } from '../../../../scripts/documented-commands.ts';
 import { unpackArchive, type UnpackProgress } from '../../../../src/bundle/unpack/unpack-archive.ts';
-import type { ArchiveFormat } from '../../../../src/bundle/unpack/format.ts';
+import type { ArchiveFormat } from '../../../../src/bundle/unpack/archive-format.ts';
 import { tarEntry, tarOf, TAR_END, zipOf } from '../../../support/archive-bytes.ts';
 import { expectedDigest, sampleSite, siteTar, writeSite, type SampleSite } from '../../../support/sample-site.ts';
 import { createUnpackFolder, listFiles, type UnpackFolder } from '../../../support/unpack-folder.ts';
