@@ -53,16 +53,10 @@ export class PartialFile {
 
   /** Writes chunks one after the other from `offset` on. Throws `disk-full` or `cache-unwritable`. */
   async write(offset: number, chunks: readonly Uint8Array[]): Promise<void> {
-    const end = chunks.reduce((sum, { length }) => sum + length, offset);
-    // Bytes that arrive in order are hashed here, which saves reading them back.
+    const writing = this.#writeAll(offset, chunks);
+    // Meanwhile, bytes that arrive in order are hashed, which saves reading them back.
     if (offset === this.#hashedBytes) for (const chunk of chunks) this.#addToHash(chunk);
-    let left = chunks;
-    for (let position = offset; position < end;) {
-      const { bytesWritten } = await withDiskErrors(this.#handle.writev(left, position), 'RUNNER_TEMP');
-      position += bytesWritten;
-      // A disk that is almost full may take less without an error. The next write then fails.
-      if (position < end) left = [Buffer.concat(left).subarray(bytesWritten)];
-    }
+    const end = await writing;
     this.#addRange(offset, end);
     this.#notify();
   }
@@ -100,6 +94,19 @@ export class PartialFile {
   #addToHash(chunk: Uint8Array): void {
     this.#hash.update(chunk);
     this.#hashedBytes += chunk.length;
+  }
+
+  /** Returns where the chunks end. */
+  async #writeAll(offset: number, chunks: readonly Uint8Array[]): Promise<number> {
+    const end = chunks.reduce((sum, { length }) => sum + length, offset);
+    let left = chunks;
+    for (let position = offset; position < end;) {
+      const { bytesWritten } = await withDiskErrors(this.#handle.writev(left, position), 'RUNNER_TEMP');
+      position += bytesWritten;
+      // A disk that is almost full may take less without an error. The next write then fails.
+      if (position < end) left = [Buffer.concat(left).subarray(bytesWritten)];
+    }
+    return end;
   }
 
   async #readAt(offset: number, buffer: Buffer): Promise<Buffer> {
