@@ -12,7 +12,6 @@ export interface SiteRecord {
   /** The archive that the site was unpacked from. */
   readonly archiveSha256: string;
   readonly contentDigest: string;
-  /** See `layoutDigest`. */
   readonly layoutDigest: string;
   /** HTML files in the site. */
   readonly pages: number;
