@@ -27,7 +27,6 @@ export interface CachedArchive extends ArchiveRecord {
 }
 
 export interface CachedSite extends SiteRecord {
-  /** The folder with the pages. */
   readonly path: string;
 }
 
@@ -89,7 +88,6 @@ export class BundleCache {
     return explained(openStage(root));
   }
 
-  /** The folder of a stage to unpack into. */
   contentDir(stage: Stage): string {
     return join(stage.dir, 'site', CONTENT);
   }
@@ -130,7 +128,6 @@ export class BundleCache {
     }
   }
 
-  /** Publishes a folder with its record. An intact copy has the same record. */
   async #publish(
     staged: string,
     record: ArchiveRecord | SiteRecord,
@@ -170,7 +167,6 @@ function explained<T>(work: Promise<T>): Promise<T> {
   return withDiskErrors(work, 'RUNNER_TOOL_CACHE');
 }
 
-/** The record of an intact archive. */
 async function readArchive(folder: string, signal: AbortSignal): Promise<ArchiveRecord | undefined> {
   const record = parseArchiveRecord(await readRecord(join(folder, RECORD_FILE)));
   if (record === undefined) return undefined;
@@ -185,7 +181,6 @@ async function readArchive(folder: string, signal: AbortSignal): Promise<Archive
   }
 }
 
-/** The record of an intact site. */
 async function readSite(folder: string, signal: AbortSignal): Promise<SiteRecord | undefined> {
   const record = parseSiteRecord(await readRecord(join(folder, RECORD_FILE)));
   if (record === undefined) return undefined;

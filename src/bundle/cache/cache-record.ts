@@ -2,7 +2,6 @@ import { isRecord, parseJson } from '../../http/body.ts';
 import { readSmallFile } from './regular-file.ts';
 
 export interface ArchiveRecord {
-  /** The file's name beside the record. */
   readonly file: string;
   readonly sizeBytes: number;
   readonly sha256: string;
@@ -13,7 +12,6 @@ export interface SiteRecord {
   readonly archiveSha256: string;
   readonly contentDigest: string;
   readonly layoutDigest: string;
-  /** HTML files in the site. */
   readonly pages: number;
   /** The site's folder in the unpacked archive: empty, or the name of the only top folder. */
   readonly rootDir: string;
@@ -22,7 +20,6 @@ export interface SiteRecord {
 export const RECORD_FILE = 'record.json';
 /** Records of other versions are ignored, and the bundle is downloaded again. */
 const FORM = 2;
-/** A record has about 400 bytes. */
 const MAX_RECORD_BYTES = 16_384;
 
 export function recordText(record: ArchiveRecord | SiteRecord | { readonly sha256: string }): string {
@@ -48,14 +45,12 @@ function fieldsOf(text: string): Readonly<Record<string, unknown>> {
   return isRecord(fields) && fields['form'] === FORM ? fields : {};
 }
 
-/** Undefined if the text is not an archive's record. */
 export function parseArchiveRecord(text: string): ArchiveRecord | undefined {
   const { file, sizeBytes, sha256 } = fieldsOf(text);
   if (!isSingleName(file) || file === '' || typeof sizeBytes !== 'number' || !isSha256(sha256)) return undefined;
   return { file, sizeBytes, sha256 };
 }
 
-/** Undefined if the text is not a site's record. */
 export function parseSiteRecord(text: string): SiteRecord | undefined {
   const { archiveSha256, contentDigest, layoutDigest, pages, rootDir } = fieldsOf(text);
   if (!isSha256(archiveSha256) || !isSha256(contentDigest) || !isSha256(layoutDigest)) return undefined;
@@ -63,7 +58,6 @@ export function parseSiteRecord(text: string): SiteRecord | undefined {
   return { archiveSha256, contentDigest, layoutDigest, pages, rootDir };
 }
 
-/** The digest in a job's record; undefined if the text is none. */
 export function parseJobRecord(text: string): string | undefined {
   const { sha256 } = fieldsOf(text);
   return isSha256(sha256) ? sha256 : undefined;

@@ -14,7 +14,6 @@ const ENTRIES_PER_TURN = 1_000;
 const MODE_BITS = 0o7777;
 
 interface FolderContents {
-  /** Without digests. */
   readonly files: readonly SiteFile[];
   /** The path, kind and mode of each file and folder, and of the folder itself. */
   readonly layout: readonly string[];

@@ -14,7 +14,6 @@ async function isTaken(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined)) !== undefined;
 }
 
-/** Returns false if the path is taken. */
 async function renameIfFree(from: string, to: string): Promise<boolean> {
   for (let tries = 1; !(await isTaken(to)); tries++) {
     try {

@@ -9,7 +9,6 @@ const STALE_MS = 5 * 24 * 3_600_000;
 /** A folder in which a bundle is prepared, on the file system of the cache, so that a rename publishes it. */
 export interface Stage {
   readonly dir: string;
-  /** Removes the folder, if it still exists. */
   clear(): Promise<void>;
 }
 
@@ -19,7 +18,6 @@ export async function removeFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** Whether a path is a folder and not a link to one. */
 export async function isRealFolder(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined))?.isDirectory() === true;
 }
@@ -39,7 +37,6 @@ export async function claimFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o755 });
 }
 
-/** Creates a stage for this run. Throws errors of the file system. */
 export async function openStage(root: string): Promise<Stage> {
   const dir = join(root, randomUUID());
   // Nobody else may write to it, whatever the umask is.

@@ -4,7 +4,6 @@ import { HttpError } from '../../http/http-error.ts';
 import { parseRetryAfter } from '../../http/retry-after.ts';
 import { readResponse, type ArchivePart, type BodyHead } from './archive-response.ts';
 
-/** Checks the target of a redirect. */
 export type CheckRedirect = (
   location: string,
 ) => { readonly ok: true; readonly url: URL } | { readonly ok: false; readonly reason: string };
@@ -18,11 +17,9 @@ export interface Host {
   readonly now: () => number;
 }
 
-/** One request for the archive. */
 export interface ArchiveRequest {
   /** The link at first, then the target of each redirect that was followed, for messages. */
   url: URL;
-  /** Undefined for the whole archive. */
   readonly part: ArchivePart | undefined;
   readonly signal: AbortSignal;
 }

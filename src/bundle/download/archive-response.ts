@@ -6,7 +6,6 @@ export interface ArchiveFacts {
   readonly total: number | undefined;
   /** The strong entity tag. Without it a broken download cannot be resumed. */
   readonly etag: string | undefined;
-  /** Whether the host announced byte ranges. */
   readonly offersRanges: boolean;
 }
 
@@ -17,7 +16,6 @@ export interface ArchivePart {
   readonly facts: ArchiveFacts;
 }
 
-/** A body that starts at the requested byte. */
 export interface BodyHead {
   readonly facts: ArchiveFacts;
   /** The body ends before this byte of the archive, if that is known. */

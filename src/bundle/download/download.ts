@@ -8,10 +8,8 @@ import { incompleteBundle, RestartDownload } from './transfer-error.ts';
 /** The pause before the second start of a download, doubled before each further one. */
 const RESTART_PAUSE_MS = 1_000;
 
-/** In bytes. */
 export interface DownloadProgress {
   readonly bytes: number;
-  /** Undefined if the length is not known. */
   readonly total: number | undefined;
 }
 
@@ -32,12 +30,9 @@ export interface DownloadOptions<T> extends ConnectionOptions {
   readonly ranges?: RangePlan;
 }
 
-/** A complete and verified archive on disk. */
 export interface Downloaded<T> {
   readonly sizeBytes: number;
-  /** In hexadecimal digits. */
   readonly sha256: string;
-  /** The result of `consume`. */
   readonly consumed: T;
 }
 

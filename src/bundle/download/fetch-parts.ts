@@ -2,11 +2,9 @@ import type { ArchiveFacts } from './archive-response.ts';
 import { fetchSpan, type Span, type Transfer } from './fetch-span.ts';
 import type { TaskGroup } from './task-group.ts';
 
-/** When and how an archive is fetched by several connections. */
 export interface RangePlan {
   /** Smaller archives are fetched by one connection. */
   readonly fromBytes: number;
-  /** The largest part. */
   readonly partBytes: number;
   readonly connections: number;
   /** For how many milliseconds the speed of the first connection is measured. */

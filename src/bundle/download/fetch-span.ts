@@ -28,7 +28,6 @@ const TAIL_BYTES = 512 * 1024;
 /** Object stores respond within seconds and send without pauses. */
 const IDLE_MS = 30_000;
 
-/** The link that all connections use. */
 export class RenewableLink {
   current: URL;
   readonly #create: () => Promise<URL>;
@@ -53,7 +52,6 @@ export class RenewableLink {
   }
 }
 
-/** How each connection of a download works. */
 export interface ConnectionOptions {
   readonly host: Host;
   /** What the service reported, and the input `expected-sha256` in lower-case hexadecimal digits. */
@@ -68,11 +66,9 @@ export interface ConnectionOptions {
   readonly onRepeat?: (failure: FailedRequest, pauseMs: number, offset: number) => void;
 }
 
-/** What all connections of a download share. */
 export interface Transfer extends ConnectionOptions {
   readonly link: RenewableLink;
   readonly file: PartialFile;
-  /** Whether the host has turned out not to support ranges. */
   readonly noRanges: boolean;
   /** Bytes received on all connections, broken ones included. */
   receivedBytes: number;
@@ -88,7 +84,6 @@ export interface Span {
   end: number | undefined;
 }
 
-/** Undefined for the whole archive. */
 function partOf({ position, end }: Span, { facts, noRanges }: Transfer): ArchivePart | undefined {
   if (position === 0 && end === undefined) return undefined;
   if (noRanges)
@@ -157,7 +152,6 @@ async function receive(
   if (state.isTooLong) throw reportedEnd === undefined ? lengthUnknown(limit) : wrongLength(reportedEnd, 'more');
 }
 
-/** One request and its body. */
 async function requestSpan(
   span: Span,
   request: ArchiveRequest,

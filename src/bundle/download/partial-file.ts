@@ -61,7 +61,6 @@ export class PartialFile {
     this.#notify();
   }
 
-  /** Declares that everything has been written. */
   complete(): void {
     this.#isComplete = true;
     this.#notify();
@@ -96,7 +95,6 @@ export class PartialFile {
     this.#hashedBytes += chunk.length;
   }
 
-  /** Returns where the chunks end. */
   async #writeAll(offset: number, chunks: readonly Uint8Array[]): Promise<number> {
     const end = chunks.reduce((sum, { length }) => sum + length, offset);
     let left = chunks;

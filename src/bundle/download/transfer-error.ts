@@ -11,7 +11,6 @@ const MAX_STARTS_FOR_LENGTH = 2;
 /** What has been downloaded cannot be used: the download starts again, or fails with `final`. */
 export class RestartDownload extends Error {
   override readonly name = 'RestartDownload';
-  /** Whether the host has turned out not to support ranges. */
   readonly noRanges: boolean;
   readonly final: ActionError;
   /** How often the download starts in all if this is the reason. */
@@ -36,7 +35,6 @@ export function incompleteBundle(problem: string): ActionError {
   });
 }
 
-/** The length differs from the one that the service reported. */
 export function wrongLength(reportedBytes: number, delivered: string): RestartDownload {
   const problem = `the service reported ${reportedBytes} bytes, the link delivered ${delivered}`;
   return new RestartDownload(problem, { final: incompleteBundle(problem), maxStarts: MAX_STARTS_FOR_LENGTH });
@@ -58,7 +56,6 @@ const RUN_AGAIN = 'Run the step again.';
 const NEW_EXPORT = "The link's host no longer has the bundle: start a new export with `domain`.";
 const LINK_HOST = { name: "the link's host", address: 'the link' } as const;
 
-/** Where a request failed. */
 export interface FailedRequestContext {
   readonly link: URL;
   /** The link, or where its redirects led. */
@@ -80,7 +77,6 @@ function quoteHost(message: string): string {
   return message === '' ? '' : `The host reported: ${message}`;
 }
 
-/** Explains the final failure of a download. */
 export function explainTransfer(failure: FailedRequest, context: FailedRequestContext): ActionError {
   const isStatus = failure instanceof HttpError;
   const { what, hint } = isStatus

@@ -25,7 +25,6 @@ export class NameList {
   }
 }
 
-/** How many names that are not portable are shown. */
 const UNPORTABLE_SHOWN = 3;
 
 /** All paths of an archive. Refuses collisions and detects names that are not portable. */

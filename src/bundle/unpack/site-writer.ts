@@ -18,7 +18,6 @@ const FOLDER_MODE = 0o755;
 const MAX_LINK_HOPS = 40;
 const PAGE = /\.html?$/i;
 
-/** The file that is being written. */
 interface OpenFile {
   readonly file: SiteFile;
   /** Undefined if the disk cannot store the file's name. */
@@ -40,9 +39,7 @@ interface OpenFile {
 export class SiteWriter implements EntrySink {
   readonly tree = new SiteTree();
   files = 0;
-  /** HTML files. */
   pages = 0;
-  /** Bytes of all files. */
   fileBytes = 0;
   readonly #targetDir: string;
   readonly #budget: Budget;
@@ -117,7 +114,6 @@ export class SiteWriter implements EntrySink {
     this.#unstorable.throwIfAny();
   }
 
-  /** Closes the open file, if any. */
   close(): void {
     const fd = this.#open?.fd;
     this.#open = undefined;
@@ -146,7 +142,6 @@ export class SiteWriter implements EntrySink {
     this.#open = { file, fd, size, hash: undefined };
   }
 
-  /** The path of the file at the end of a chain of links. */
   #followLinks(entry: ArchiveEntry, start: SiteFile): string {
     let link = this.#links.get(start);
     for (let hops = 0; link && hops < MAX_LINK_HOPS; hops += 1) {

@@ -14,7 +14,6 @@ const KINDS: Readonly<Record<string, ArchiveEntry['kind']>> = {
   '5': 'folder',
 };
 
-/** Why other known types are refused. */
 const REFUSED_TYPES: Readonly<Record<string, string>> = {
   '3': 'is a character device',
   '4': 'is a block device',
@@ -44,7 +43,6 @@ export class TarReader {
   /** What such headers changed about the next entry. */
   #overrides: PaxRecords = {};
   #zeroBlocks = 0;
-  /** Whether there was no complete block. */
   isEmpty = true;
 
   constructor(sink: EntrySink, budget: Budget) {

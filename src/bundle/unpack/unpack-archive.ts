@@ -10,7 +10,6 @@ import { SiteWriter } from './site-writer.ts';
 export interface UnpackProgress {
   /** Bytes of the archive that have been read. */
   readonly archiveBytes: number;
-  /** Bytes after decompression. */
   readonly bytes: number;
   readonly files: number;
 }
@@ -19,23 +18,17 @@ export interface UnpackOptions extends Pick<ReadOptions, 'path' | 'source' | 'si
   /** An empty or missing folder. After a failure it holds a part of the site and has to be deleted. */
   readonly targetDir: string;
   readonly limits?: UnpackLimits;
-  /** Called many times a second. */
   readonly onProgress?: (progress: UnpackProgress) => void;
 }
 
-/** A site that has been unpacked completely. */
 export interface UnpackedSite {
   readonly format: ArchiveFormat;
   readonly files: number;
-  /** HTML files. */
   readonly pages: number;
-  /** Bytes of all files. */
   readonly bytes: number;
-  /** See `contentDigest`. */
   readonly contentDigest: string;
   /** The site's folder in `targetDir`: empty, or the name of the only top folder. */
   readonly rootDir: string;
-  /** Paths that Windows or macOS cannot store. */
   readonly unportable: NameList;
 }
 

@@ -4,7 +4,6 @@ import { isDiskCode } from '../disk-error.ts';
 import { isPortableName } from './entry-path.ts';
 import { NameList, type SiteTree } from './site-tree.ts';
 
-/** Names in the error. */
 const SHOWN = 20;
 const SHOWN_CHARS = 120;
 /** The disk cannot store a name: a character or the length. */
@@ -12,7 +11,6 @@ const NAME_CODES = ['EINVAL', 'EILSEQ', 'ENAMETOOLONG'];
 /** What follows for entries below a folder that could not be created. */
 const CONSEQUENT_CODES = ['ENOENT', 'ENOTDIR', 'EEXIST'];
 
-/** Collects the names of an archive that the runner's disk cannot store. */
 export class UnstorableNames {
   readonly #names = new NameList(SHOWN);
   readonly #tree: SiteTree;

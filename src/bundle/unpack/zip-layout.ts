@@ -11,7 +11,6 @@ export class ZipLayout {
   #latest = { end: -1, name: '' };
   #bytes = 0;
 
-  /** @param listStart where the central directory begins */
   constructor(listStart: number) {
     this.#listStart = listStart;
   }
@@ -29,7 +28,6 @@ export class ZipLayout {
     if (this.#runs.size > MAX_RUNS) throw refused(name, 'is one of too many that are not listed in their order');
   }
 
-  /** Checks the bytes after all entries have been added. Throws `archive-refused`. */
   finish(): void {
     let at = 0;
     for (const [start, { end, name }] of [...this.#runs].sort(([a], [b]) => a - b)) {

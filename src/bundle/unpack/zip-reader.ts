@@ -52,11 +52,9 @@ export async function readZipFile(options: ZipOptions): Promise<void> {
   }
 }
 
-/** An entry whose headers have been checked. */
 interface FoundEntry {
   readonly entry: Entry;
   readonly name: string;
-  /** Where its content begins in the archive. */
   readonly start: number;
 }
 
@@ -67,7 +65,6 @@ class ZipReader {
   readonly #archiveBytes: number;
   readonly #listStart: number;
   readonly #layout: ZipLayout;
-  /** Bytes of the archive that have been read, including headers and the list. */
   #packedBytes = 0;
 
   constructor(options: ZipOptions, zip: ZipFile, fd: number) {

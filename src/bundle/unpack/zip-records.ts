@@ -46,7 +46,6 @@ function kindOf(path: string, type: number): 'file' | 'folder' | 'symlink' {
   throw refused(path, 'is neither a file, a folder nor a link');
 }
 
-/** Waits for the library. Its errors mean a damaged archive. */
 export async function zipStep<T>(step: Promise<T>): Promise<T> {
   try {
     return await step;
@@ -125,7 +124,6 @@ function localSizes(local: LocalFileHeader, name: string): { packed: number; unp
   };
 }
 
-/** The values of the Zip64 extra field in order. */
 function zip64Values(extra: Buffer, name: string): number[] {
   for (let at = 0; at + 4 <= extra.length;) {
     const length = extra.readUInt16LE(at + 2);
