@@ -1,6 +1,6 @@
 import type { Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
-import { ActionError, assertNever } from '../../errors.ts';
+import { assertNever } from '../../errors.ts';
 import { codeOf } from '../disk-error.ts';
 import { releaseBuffer } from '../release-buffer.ts';
 import { damaged, refused } from './archive-error.ts';
@@ -31,7 +31,7 @@ export interface DecompressOptions {
  * Decompresses to the end and verifies it: CRC-32 and length of every gzip member (RFC 1952, 2.2), the checksum of a zstd frame
  * if it has one (RFC 8878, 3.1.1), no byte missing and none left over.
  *
- * @throws `archive-damaged`, `archive-refused`, `runner-unsupported`, the signal's reason, and what `onChunk` throws
+ * @throws `archive-damaged`, `archive-refused`, the signal's reason, and what `onChunk` throws
  */
 export async function decompress(options: DecompressOptions): Promise<void> {
   const { codec, input, onChunk } = options;
@@ -63,7 +63,6 @@ async function decodeAll(codec: Exclude<Codec, 'none'>, options: DecompressOptio
 
 type Decoder = Transform & { readonly bytesWritten: number };
 
-/** Throws `runner-unsupported`: zstd came with Node.js 22.15 and 23.8. */
 function createDecoder(codec: Exclude<Codec, 'none'>): Decoder {
   switch (codec) {
     case 'gzip':
@@ -71,11 +70,6 @@ function createDecoder(codec: Exclude<Codec, 'none'>): Decoder {
     case 'deflate':
       return zlib.createInflateRaw(STREAM_OPTIONS);
     case 'zstd':
-      if (typeof zlib.createZstdDecompress !== 'function') {
-        throw new ActionError('runner-unsupported', 'This version of Node.js cannot read the zstd archive.', {
-          hint: 'Run the action on a runner with Node.js 24 or later, or export the site as tar.gz.',
-        });
-      }
       return zlib.createZstdDecompress({
         ...STREAM_OPTIONS,
         params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG_MAX },

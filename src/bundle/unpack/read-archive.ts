@@ -33,7 +33,7 @@ const CODECS: Readonly<Record<Exclude<ArchiveFormat, 'zip'>, Codec>> = {
  * Reads an archive to its last byte and passes its entries on. Then every checksum of the format has been compared, and no byte
  * is missing, left over or hidden. It yields to the event loop after every chunk.
  *
- * @throws `archive-refused`, `archive-damaged`, `runner-unsupported` (zstd on an old Node.js), the signal's reason, errors of
+ * @throws `archive-refused`, `archive-damaged`, the signal's reason, errors of
  *   the file system and of `source`, and what the sink throws
  */
 export async function readArchive(options: ReadOptions): Promise<ArchiveFormat> {

@@ -9,29 +9,11 @@ export interface SiteFile {
   sha256: string;
 }
 
-/** Counts names and keeps the first ones to show. */
-export class NameList {
-  count = 0;
-  readonly shown: string[] = [];
-  readonly #maxShown: number;
-
-  constructor(maxShown: number) {
-    this.#maxShown = maxShown;
-  }
-
-  add(name: string): void {
-    this.count += 1;
-    if (this.shown.length < this.#maxShown) this.shown.push(name);
-  }
-}
-
-const UNPORTABLE_SHOWN = 3;
-
 /** All paths of an archive. Refuses collisions and detects names that are not portable. */
 export class SiteTree {
   readonly files: SiteFile[] = [];
   /** Paths whose last name Windows or macOS cannot store, by itself or together with its siblings. */
-  readonly unportable = new NameList(UNPORTABLE_SHOWN);
+  readonly unportable: string[] = [];
   /** Whether two siblings have the same name on a disk that ignores case or normalization. */
   hasTwins = false;
   readonly #nodes = new Map<string, SiteFile | 'folder'>([['', 'folder']]);
@@ -74,7 +56,7 @@ export class SiteTree {
     const name = path.slice(nameAt);
     const folded = path.slice(0, nameAt) + foldName(name);
     const isTwin = this.#folded.has(folded);
-    if (isTwin || !isPortableName(name)) this.unportable.add(path);
+    if (isTwin || !isPortableName(name)) this.unportable.push(path);
     this.hasTwins ||= isTwin;
     this.#folded.add(folded);
     this.#nodes.set(path, node);

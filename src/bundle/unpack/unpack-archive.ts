@@ -4,7 +4,7 @@ import { refused } from './archive-error.ts';
 import type { ArchiveFormat } from './archive-format.ts';
 import { Budget, DEFAULT_LIMITS, type UnpackLimits } from './limits.ts';
 import { readArchive, type ReadOptions } from './read-archive.ts';
-import { contentDigest, findSiteRoot, type NameList } from './site-tree.ts';
+import { contentDigest, findSiteRoot } from './site-tree.ts';
 import { SiteWriter } from './site-writer.ts';
 
 export interface UnpackProgress {
@@ -29,7 +29,7 @@ export interface UnpackedSite {
   readonly contentDigest: string;
   /** The site's folder in `targetDir`: empty, or the name of the only top folder. */
   readonly rootDir: string;
-  readonly unportable: NameList;
+  readonly unportable: readonly string[];
 }
 
 /**

@@ -2,7 +2,7 @@ import { ActionError } from '../../errors.ts';
 import { plainText } from '../../runner/plain-text.ts';
 import { isDiskCode } from '../disk-error.ts';
 import { isPortableName } from './entry-path.ts';
-import { NameList, type SiteTree } from './site-tree.ts';
+import type { SiteTree } from './site-tree.ts';
 
 const SHOWN = 20;
 const SHOWN_CHARS = 120;
@@ -12,7 +12,7 @@ const NAME_CODES = ['EINVAL', 'EILSEQ', 'ENAMETOOLONG'];
 const CONSEQUENT_CODES = ['ENOENT', 'ENOTDIR', 'EEXIST'];
 
 export class UnstorableNames {
-  readonly #names = new NameList(SHOWN);
+  readonly #names: string[] = [];
   readonly #tree: SiteTree;
 
   constructor(tree: SiteTree) {
@@ -20,7 +20,7 @@ export class UnstorableNames {
   }
 
   get isEmpty(): boolean {
-    return this.#names.count === 0;
+    return this.#names.length === 0;
   }
 
   /** Creates a path. Undefined if the disk cannot store its name. Throws other errors of the file system. */
@@ -32,16 +32,16 @@ export class UnstorableNames {
     } catch (error) {
       if (!this.#isAboutName(error)) throw error;
     }
-    this.#names.add(path);
+    this.#names.push(path);
     return undefined;
   }
 
   /** Throws `archive-refused` with the names. */
   throwIfAny(): void {
-    const { count, shown } = this.#names;
+    const count = this.#names.length;
     if (count === 0) return;
-    const names = shown.map((name) => plainText(name, SHOWN_CHARS));
-    const more = count > shown.length ? [`and ${count - shown.length} more`] : [];
+    const names = this.#names.slice(0, SHOWN).map((name) => plainText(name, SHOWN_CHARS));
+    const more = count > SHOWN ? [`and ${count - SHOWN} more`] : [];
     const subject = count === 1 ? 'one name' : `${count} names`;
     throw new ActionError('archive-refused', `The runner's disk cannot store ${subject} of the archive.`, {
       details: [...names, ...more],

@@ -55,7 +55,7 @@ describe('a site of 1,000 files', () => {
         bytes: BYTES,
         contentDigest: expectedDigest(SITE),
         rootDir: 'site',
-        unportable: { count: 0, shown: [] },
+        unportable: [],
       });
       expectSite(join(folder.target, 'site'), SITE);
       folder.remove();
