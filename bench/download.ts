@@ -23,9 +23,9 @@ interface Result {
 const { values: flags } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
-    /** Where to work; a folder in memory takes the disk's moods out. */
+    /** Where to work. With a folder in memory, the times do not depend on the disk. */
     dir: { type: 'string', default: tmpdir() },
-    /** Leaves out the 2 GB, and the 500 MB at a limited rate: minutes, and 6 GB of disk. */
+    /** Skips 2 GB, and 500 MB at a limited rate, which take minutes and 6 GB of disk space. */
     'skip-large': { type: 'boolean', default: false },
     /** Only the comparisons whose title matches this regular expression. */
     only: { type: 'string', default: '' },
@@ -36,10 +36,10 @@ const digests = new Map<string, string>();
 const rounds = Number(flags.rounds);
 const work = mkdtempSync(join(flags.dir, 'bench-download-'));
 
-/** Whether a program is there; a peer that is missing is named once. */
+/** Whether a program is installed. */
 function has(program: string): boolean {
   const found = spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
-  if (!found) console.log(`${program} is missing, and with it its rows.`);
+  if (!found) console.log(`${program} is not installed; its rows are left out.`);
   return found;
 }
 
@@ -47,7 +47,7 @@ function isResult(value: unknown): value is Result {
   return typeof value === 'object' && value !== null && 'elapsedMs' in value && 'peakMiB' in value;
 }
 
-/** One fetch. Throws when it fails. */
+/** Runs a contender once. Throws if it fails. */
 function fetchOnce(contender: string, url: string): Result {
   const script = join(import.meta.dirname, 'download-one.ts');
   const child = spawnSync(process.execPath, [script, contender, url, digests.get(basename(url)) ?? '', work], {
@@ -63,7 +63,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Runs all contenders in every round, after one that only warms the files, and prints a table. */
+/** Runs all contenders in every round, after one round that is not counted, and prints a table. */
 function compare(title: string, url: string, [times, ...contenders]: readonly [number, ...string[]]): void {
   if (!new RegExp(flags.only).test(title)) return;
   const results = new Map<string, Result[]>(contenders.map((name) => [name, []]));
@@ -82,7 +82,7 @@ function compare(title: string, url: string, [times, ...contenders]: readonly [n
 
 function printRow(name: string, own: readonly Result[], first: readonly Result[]): void {
   const ratio = median(own.map(({ elapsedMs }, round) => elapsedMs / (first[round]?.elapsedMs ?? Number.NaN)));
-  // What a child of the contender's process takes is not in its peak.
+  // The peak does not include child processes.
   const inProcess = (name.startsWith('ours') && name !== 'ours, whole step') || name === 'downloadTool';
   const peak = inProcess ? Math.max(...own.map(({ peakMiB }) => peakMiB)).toFixed(0) : '–';
   console.log(
@@ -172,7 +172,7 @@ async function serve(): Promise<{ origin: string; stop: () => void }> {
       return { origin, stop: () => nginx.kill('SIGTERM') };
     await pause(100);
   }
-  throw new Error('nginx does not answer.');
+  throw new Error('nginx does not respond.');
 }
 
 /** All comparisons; those of large files take minutes. */

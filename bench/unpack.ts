@@ -20,16 +20,16 @@ const PEER = 'system tar';
 const { values: flags } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
-    /** Where to work; a folder in memory takes the disk's moods out. */
+    /** Where to work. With a folder in memory, the times do not depend on the disk. */
     dir: { type: 'string', default: tmpdir() },
-    /** 100,000 files, and archives of 500 MB and 2 GB: minutes, and 6 GB of disk. */
+    /** Adds 100,000 files, and archives of 500 MB and 2 GB, which take minutes and 6 GB of disk space. */
     long: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(flags.rounds);
 const work = mkdtempSync(join(flags.dir, 'bench-unpack-'));
 
-/** One unpacking. Throws when it fails. */
+/** Runs a contender once. Throws if it fails. */
 function unpackOnce(contender: string, archive: string): Result {
   const target = join(work, 'target');
   rmSync(target, { recursive: true, force: true });
@@ -50,7 +50,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Runs all contenders in every round, after one round that only warms the files, and prints a table. */
+/** Runs all contenders in every round, after one round that is not counted, and prints a table. */
 function compare(title: string, archive: string, contenders: readonly string[]): void {
   const results = new Map<string, Result[]>(contenders.map((name) => [name, []]));
   for (const name of contenders) unpackOnce(name, archive);
@@ -66,7 +66,7 @@ function compare(title: string, archive: string, contenders: readonly string[]):
   for (const [name, own] of results) {
     const ratio = median(own.map(({ elapsedMs }, round) => elapsedMs / (peer[round]?.elapsedMs ?? Number.NaN)));
     const ms = median(own.map(({ elapsedMs }) => elapsedMs)).toFixed(0);
-    // What a child of the contender's process takes is not in its peak.
+    // The peak does not include child processes.
     const peak = name === 'ours' || name === 'npm tar' ? median(own.map(({ peakMiB }) => peakMiB)).toFixed(0) : '–';
     console.log(`| ${name} | ${ms} | ${Number.isNaN(ratio) ? 'peer missing' : ratio.toFixed(2)} | ${peak} |`);
   }
@@ -104,7 +104,7 @@ function makeArchive(name: string, count: number, content: () => string | Buffer
 }
 
 const hasTar = spawnSync('tar', ['--version']).status === 0;
-if (!hasTar) console.log(`${PEER} is missing, and with it extractTar: no ratios.`);
+if (!hasTar) console.log(`${PEER} is not installed: its rows, those of extractTar, and the ratios are left out.`);
 const peers = hasTar ? [PEER, 'extractTar'] : [];
 
 try {

@@ -16,31 +16,13 @@ import {
 } from '../bundle/unpack/unpack-archive.ts';
 import { createHttpClient, type HttpClient } from '../http/fetch.ts';
 import { shortReason } from '../http/retry.ts';
-import type { Clock } from '../runner/clock.ts';
 import { formatBytes, formatDuration } from '../runner/format.ts';
-import type { Environment } from '../runner/environment.ts';
-import type { Logger } from '../runner/logger.ts';
-import type { Redactor } from '../runner/redactor.ts';
 import type { BundleLink } from '../service/client.ts';
 import { checkLink, secretsOf } from '../service/link.ts';
 import type { BundleOptions } from './export-inputs.ts';
-import type { ExportOutputs } from './export-outputs.ts';
-import type { ExportNotes } from './timeline.ts';
+import type { ExportContext } from './export-job.ts';
 import { createTransferReporter } from './transfer-progress.ts';
 import { warnAboutNames } from './unportable-names.ts';
-
-export interface BundleCollaborators {
-  readonly environment: Environment;
-  readonly outputs: ExportOutputs;
-  readonly notes: ExportNotes;
-  readonly logger: Logger;
-  readonly redactor: Redactor;
-  readonly clock: Clock;
-  readonly random: () => number;
-  /** The service's origin is a part of the cache key, and decides which redirects are followed. */
-  readonly baseUrl: URL;
-  readonly signal: AbortSignal;
-}
 
 export interface LinkSource {
   mint(): Promise<BundleLink>;
@@ -60,22 +42,21 @@ export interface BundleFetcher {
   restoreOrFetch(jobId: string, links: LinkSource): Promise<CachedBundle>;
 }
 
-interface Delivery extends BundleCollaborators {
+interface Delivery extends ExportContext {
   readonly options: BundleOptions;
   readonly dirs: CacheDirs;
   readonly cache: BundleCache;
+  readonly signal: AbortSignal;
 }
 
 /** Checks that the runner can cache bundles. Throws `cache-unwritable` or `disk-full`. */
-export async function createBundleFetcher(
-  options: BundleOptions,
-  collaborators: BundleCollaborators,
-): Promise<BundleFetcher> {
-  const dirs = await openCacheDirs(collaborators.environment);
+export async function createBundleFetcher(options: BundleOptions, context: ExportContext): Promise<BundleFetcher> {
+  const dirs = await openCacheDirs(context.environment);
+  const { signal } = context.deadline;
   return {
     restoreOrFetch: (jobId, links) => {
-      const cache = new BundleCache(dirs, cacheKey(collaborators.baseUrl.origin, jobId));
-      return restoreOrFetch(links, { ...collaborators, options, dirs, cache });
+      const cache = new BundleCache(dirs, cacheKey(context.inputs.baseUrl.origin, jobId));
+      return restoreOrFetch(links, { ...context, options, dirs, cache, signal });
     },
   };
 }
@@ -201,13 +182,13 @@ async function download({ path, stage, link, links }: Target, delivery: Delivery
   }
 }
 
-function hostOf(fetch: HttpClient['fetch'], links: LinkSource, { baseUrl, clock, redactor }: Delivery): Host {
+function hostOf(fetch: HttpClient['fetch'], links: LinkSource, { clock, inputs, redactor }: Delivery): Host {
   return {
     fetch,
     now: () => clock.now(),
     hasLinkExpired: () => links.hasExpired(),
     checkRedirect: (location) => {
-      const checked = checkLink(location, baseUrl);
+      const checked = checkLink(location, inputs.baseUrl);
       if (checked.ok) for (const secret of secretsOf(checked.url)) redactor.add(secret);
       return checked;
     },
