@@ -17,9 +17,8 @@ import {
   type ArchiveRecord,
   type SiteRecord,
 } from './cache-record.ts';
-import { layoutDigest, siteDigests } from './folder-digest.ts';
+import { fileDigest, layoutDigest, siteDigests } from './folder-digest.ts';
 import { isMarked, moveFile, publish } from './publish.ts';
-import { fileDigest } from './regular-file.ts';
 import { claimFolder, clearStaleStages, ensureRealFolder, isRealFolder, openStage, type Stage } from './stage.ts';
 
 export interface CachedArchive extends ArchiveRecord {

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../../http/body.ts';
-import { readSmallFile } from './regular-file.ts';
+import { readFileBytes } from '../unpack/input.ts';
 
 export interface ArchiveRecord {
   readonly file: string;
@@ -26,9 +26,15 @@ export function recordText(record: ArchiveRecord | SiteRecord | { readonly sha25
   return `${JSON.stringify({ form: FORM, ...record }, undefined, 2)}\n`;
 }
 
-/** The text of a record; empty if it cannot be read. */
-export function readRecord(path: string): Promise<string> {
-  return readSmallFile(path, MAX_RECORD_BYTES);
+/** The text of a record; empty if it cannot be read or is too large. */
+export async function readRecord(path: string): Promise<string> {
+  try {
+    // The first chunk holds all of a record.
+    for await (const chunk of readFileBytes(path)) return chunk.length > MAX_RECORD_BYTES ? '' : chunk.toString();
+  } catch {
+    // A record that cannot be read counts as missing.
+  }
+  return '';
 }
 
 function isSha256(value: unknown): value is string {

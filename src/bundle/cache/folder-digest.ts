@@ -3,8 +3,8 @@ import { lstatSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { readFileBytes } from '../unpack/input.ts';
 import { contentDigest, type SiteFile } from '../unpack/site-tree.ts';
-import { fileDigest } from './regular-file.ts';
 
 /** Files that are read at the same time: the threads of Node.js' pool. */
 const CONCURRENCY = 4;
@@ -40,6 +40,16 @@ async function readFolder(root: string): Promise<FolderContents> {
     }
   }
   return { files, layout };
+}
+
+/** The SHA-256 of a regular file in hexadecimal digits. Throws the signal's reason, and like `readFileBytes`. */
+export async function fileDigest(path: string, signal: AbortSignal): Promise<string> {
+  const sha256 = createHash('sha256');
+  for await (const chunk of readFileBytes(path)) {
+    signal.throwIfAborted();
+    sha256.update(chunk);
+  }
+  return sha256.digest('hex');
 }
 
 /** Sets the digests. After a failure it throws when no file is open any more. */
