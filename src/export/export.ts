@@ -18,10 +18,10 @@ import { openValuesFile } from './values-file.ts';
 
 /** Creates what downloads the bundle; loaded only when that is needed. Checks the tool cache before a job is started. */
 async function createFetcher(context: ExportContext): Promise<BundleFetcher | undefined> {
-  const { deadline, inputs } = context;
-  if (!inputs.bundle) return undefined;
+  const { bundle } = context.inputs;
+  if (!bundle) return undefined;
   const { createBundleFetcher } = await import('./bundle.ts');
-  return createBundleFetcher(inputs.bundle, { ...context, baseUrl: inputs.baseUrl, signal: deadline.signal });
+  return createBundleFetcher(bundle, context);
 }
 
 /** Start -> wait -> link -> bundle -> hand over. The job's ID is published before the first poll. */

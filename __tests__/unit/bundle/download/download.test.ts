@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_RANGES } from '../../../../src/bundle/download/range-plan.ts';
+import { DEFAULT_RANGES } from '../../../../src/bundle/download/fetch-parts.ts';
 import { createHttpClient } from '../../../../src/http/fetch.ts';
 import { data, digest, fetchFrom, PART, serveRange, withServer } from '../../../support/range-server.ts';
 

@@ -30,13 +30,13 @@ describe('names that cannot exist on Windows or macOS', () => {
     const { files, unportable } = await folder.unpack(tarOf(...names.map((name) => ({ name, content: name }))));
     expect(files).toBe(2);
     expect(listFiles(folder.target)).toEqual([...names].sort());
-    expect(unportable.count).toBe(1);
+    expect(unportable).toHaveLength(1);
   });
 
-  itOnLinux('are listed, three at most', async () => {
+  itOnLinux('are all listed in the order of the archive', async () => {
     const names = ['ab:c/1.html', 'ab:c/2.html', 'con', 'd?', 'x/E', 'x/e'];
     const { unportable } = await folder.unpack(tarOf(...names.map((name) => ({ name }))));
-    expect(unportable).toMatchObject({ count: 4, shown: ['ab:c', 'con', 'd?'] });
+    expect(unportable).toEqual(['ab:c', 'con', 'd?', 'x/e']);
   });
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { create } from 'tar';
 import { commandOf } from '../../../../scripts/documented-commands.ts';
 import { unpackArchive, type UnpackProgress } from '../../../../src/bundle/unpack/unpack-archive.ts';
-import type { ArchiveFormat } from '../../../../src/bundle/unpack/format.ts';
+import type { ArchiveFormat } from '../../../../src/bundle/unpack/archive-format.ts';
 import { tarEntry, tarOf, TAR_END, zipOf } from '../../../support/archive-bytes.ts';
 import { expectedDigest, sampleSite, siteTar, writeSite, type SampleSite } from '../../../support/sample-site.ts';
 import { createUnpackFolder, listFiles, type UnpackFolder } from '../../../support/unpack-folder.ts';
@@ -43,21 +43,24 @@ function expectSite(dir: string, site: SampleSite): void {
 }
 
 describe('a site of 1,000 files', () => {
-  it.each<ArchiveFormat>(['tar', 'tar.gz', 'tar.zst', 'zip'])('is unpacked from %s unchanged', async (format) => {
-    const folder = createUnpackFolder();
-    const site = await folder.unpack(archives[format]);
-    expect(site).toEqual({
-      format,
-      files: SITE.size,
-      pages: PAGES,
-      bytes: BYTES,
-      contentDigest: expectedDigest(SITE),
-      rootDir: 'site',
-      unportable: { count: 0, shown: [] },
-    });
-    expectSite(join(folder.target, 'site'), SITE);
-    folder.remove();
-  });
+  it.each<ArchiveFormat>(['tar', 'tar.gz', 'tar.zst', 'zip'])(
+    'is unpacked from %s without a difference',
+    async (format) => {
+      const folder = createUnpackFolder();
+      const site = await folder.unpack(archives[format]);
+      expect(site).toEqual({
+        format,
+        files: SITE.size,
+        pages: PAGES,
+        bytes: BYTES,
+        contentDigest: expectedDigest(SITE),
+        rootDir: 'site',
+        unportable: [],
+      });
+      expectSite(join(folder.target, 'site'), SITE);
+      folder.remove();
+    },
+  );
 
   it('reports its progress', async () => {
     const folder = createUnpackFolder();
