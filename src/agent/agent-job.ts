@@ -68,14 +68,27 @@ function checkSource({ jobId, latest }: AgentJob, { repository }: AgentSnapshot)
   });
 }
 
-/** Reads the job once. Its newest response counts, but a repository that an earlier one named stays the job's source. */
+/** Keeps values from earlier responses, except the pull request of a completed job: only its own response counts. */
+function withEarlier(snapshot: AgentSnapshot, earlier: AgentSnapshot = snapshot): AgentSnapshot {
+  return {
+    ...snapshot,
+    prLink: snapshot.phase === 'completed' ? snapshot.prLink : (snapshot.prLink ?? earlier.prLink),
+    repository: snapshot.repository ?? earlier.repository,
+    ref: snapshot.ref ?? earlier.ref,
+    model: snapshot.model ?? earlier.model,
+    createdAt: snapshot.createdAt ?? earlier.createdAt,
+    archivedAt: snapshot.archivedAt ?? earlier.archivedAt,
+  };
+}
+
+/** Reads the job once. */
 async function pollAgentJob(job: AgentJob, context: FollowContext): Promise<Attempt<AgentSnapshot>> {
   const { environment, inputs, service } = context;
   const { projectId, jobId } = job;
   const exists = job.latest !== undefined;
   const { value, retryAfterMs } = await service.getAgentJob({ projectId, jobId, exists });
   checkSource(job, value);
-  const latest = { ...value, repository: value.repository ?? job.latest?.repository };
+  const latest = withEarlier(value, job.latest);
   const { parseWarnings, prLink, repository } = latest;
   const mergeDecides = inputs.pullRequestPolicy === 'merged';
   const origin = { repository, workflow: readWorkflow(environment), mergeDecides };
