@@ -5,7 +5,7 @@ import { ActionError } from '../errors.ts';
 import { unlessAborted } from '../runner/abort.ts';
 import { documentLink } from '../runner/environment.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
-import { formatCount } from '../runner/format.ts';
+import { formatCount } from '../runner/quantities.ts';
 import { InputReader } from '../runner/input-reader.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
 import { isPage, listSite, SiteFolderError, type SiteFolder } from '../site/folder.ts';
