@@ -1,4 +1,4 @@
-// Fetches one archive once, in a process of its own, and prints what it took. bench/download.ts starts it.
+// Downloads one archive with one contender and prints time and memory. bench/download.ts starts it in a separate process.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,33 +15,33 @@ interface Job {
   readonly url: string;
   readonly file: string;
   readonly sha256: string;
-  /** Where to unpack to. */
+  /** Folder for the unpacked site. */
   readonly target: string;
 }
 
-type Fetch = (job: Job) => unknown;
+type Contender = (job: Job) => unknown;
 
-function command(name: string, ...args: readonly string[]): void {
+function runCommand(name: string, ...args: readonly string[]): void {
   const { status } = spawnSync(name, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error(`${name} ended with ${String(status)}`);
+  if (status !== 0) throw new Error(`${name} exited with code ${String(status)}`);
 }
 
 function curl({ url, file }: Job): void {
-  command('curl', '--silent', '--fail', '--output', file, url);
+  runCommand('curl', '--silent', '--fail', '--output', file, url);
 }
 
-/** What the bundle of the action is made from: compiled, since Node.js' own way with TypeScript takes memory. */
-async function compiled<Module>(file: string): Promise<Module> {
+/** Imports a compiled module, because Node.js needs memory to strip types. */
+async function importCompiled<Module>(file: string): Promise<Module> {
   return (await import(new URL(`../lib/${file}.js`, import.meta.url).href)) as Module;
 }
 
-/** The action's download with everything that it checks. */
-async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
-  const { downloadArchive } = await compiled<typeof download>('bundle/download/download');
-  const { detectSourceFormat, verifyArchive } = await compiled<typeof proof>('bundle/unpack/read-archive');
-  const { unpackArchive } = await compiled<typeof archive>('bundle/unpack/unpack-archive');
-  const { createHttpClient } = await compiled<typeof httpClient>('http/fetch');
-  const { systemClock } = await compiled<typeof clock>('runner/clock');
+/** The download of the action, including its checks. */
+async function ours(mode: 'verify' | 'digest' | 'unpack'): Promise<Contender> {
+  const { downloadArchive } = await importCompiled<typeof download>('bundle/download/download');
+  const { detectSourceFormat, verifyArchive } = await importCompiled<typeof proof>('bundle/unpack/read-archive');
+  const { unpackArchive } = await importCompiled<typeof archive>('bundle/unpack/unpack-archive');
+  const { createHttpClient } = await importCompiled<typeof httpClient>('http/fetch');
+  const { systemClock } = await importCompiled<typeof clock>('runner/clock');
   const { fetch, close } = createHttpClient({});
   return async ({ url, file, target, sha256 }) => {
     await downloadArchive<unknown>({
@@ -49,16 +49,16 @@ async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
         fetch,
         now: () => Date.now(),
         hasLinkExpired: () => false,
-        checkRedirect: () => ({ ok: false, reason: 'none is expected' }),
+        checkRedirect: () => ({ ok: false, reason: 'unexpected' }),
       },
       link: new URL(url),
-      createLink: () => Promise.reject(new Error('The link was refused.')),
+      createLink: () => Promise.reject(new Error('The server rejected the link.')),
       path: file,
       maxBytes: Infinity,
-      expected: { sizeBytes: undefined, sha256: how === 'digest' ? sha256 : undefined },
+      expected: { sizeBytes: undefined, sha256: mode === 'digest' ? sha256 : undefined },
       consume: (source, signal) => {
-        if (how === 'unpack') return unpackArchive({ path: file, source, targetDir: target, signal });
-        return how === 'digest' ? detectSourceFormat(source, signal) : verifyArchive({ path: file, source, signal });
+        if (mode === 'unpack') return unpackArchive({ path: file, source, targetDir: target, signal });
+        return mode === 'digest' ? detectSourceFormat(source, signal) : verifyArchive({ path: file, source, signal });
       },
       clock: systemClock,
       random: Math.random,
@@ -68,7 +68,7 @@ async function ours(how: 'prove' | 'digest' | 'unpack'): Promise<Fetch> {
   };
 }
 
-/** A service whose one job is completed, and whose link leads to `url`. */
+/** Serves an API with a completed job, whose link is `url`. */
 async function serveApi(url: string): Promise<{ origin: string; close: () => void }> {
   const server = createServer((request, response) => {
     const body = request.method === 'POST' ? { bundleUrl: url } : { jobId: 'bench', status: 'completed' };
@@ -86,7 +86,7 @@ async function serveApi(url: string): Promise<{ origin: string; close: () => voi
   };
 }
 
-/** The built action as a step of its own: Node.js starts, the job is looked up, the bundle downloaded, verified and cached. */
+/** Runs the built action as a step that downloads, verifies and caches the bundle of an existing job. */
 async function wholeStep({ url, file }: Job): Promise<void> {
   const { origin, close } = await serveApi(url);
   const dir = `${file}-step`;
@@ -104,12 +104,12 @@ async function wholeStep({ url, file }: Job): Promise<void> {
   });
   const [status] = (await once(child, 'close')) as [number | null];
   close();
-  if (status !== 0) throw new Error(`The action ended with ${String(status)}`);
+  if (status !== 0) throw new Error(`The action exited with code ${String(status)}`);
 }
 
-/** Each loads only what it needs, so that no contender's memory counts for another. */
-const CONTENDERS: Readonly<Record<string, () => Promise<Fetch>>> = {
-  ours: () => ours('prove'),
+/** Each contender loads only its own modules, so that memory is comparable. */
+const CONTENDERS: Readonly<Record<string, () => Promise<Contender>>> = {
+  ours: () => ours('verify'),
   'ours, expected-sha256': () => ours('digest'),
   'ours, unpacked': () => ours('unpack'),
   'ours, whole step': () => Promise.resolve(wholeStep),
@@ -122,30 +122,30 @@ const CONTENDERS: Readonly<Record<string, () => Promise<Fetch>>> = {
     Promise.resolve((job) => {
       curl(job);
       mkdirSync(job.target);
-      command('tar', '-xzf', job.file, '-C', job.target);
+      runCommand('tar', '-xzf', job.file, '-C', job.target);
     }),
   'aria2c -x8': () =>
     Promise.resolve(({ url, file }) => {
       const options = ['-x8', '-s8', '-k1M', '--file-allocation=none', '--allow-overwrite=true', '--quiet'];
-      command('aria2c', ...options, '-d', dirname(file), '-o', 'fetched', url);
+      runCommand('aria2c', ...options, '-d', dirname(file), '-o', 'downloaded', url);
     }),
 };
 
-/** The process's own peak: `maxRSS` would begin with that of the process which started it (getrusage(2)). */
+/** Peak memory of this process. `maxRSS` would include that of the parent process (getrusage(2)). */
 function peakMiB(): number {
   return Number(/VmHWM:\s*(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
 }
 
 const [contender = '', url = '', sha256 = '', work = ''] = process.argv.slice(2);
 const load = CONTENDERS[contender];
-if (load === undefined) throw new Error(`No contender is called ${contender}`);
+if (load === undefined) throw new Error(`Unknown contender: ${contender}`);
 const run = await load();
-const job = { url, sha256, file: join(work, 'fetched'), target: join(work, 'target') };
+const job = { url, sha256, file: join(work, 'downloaded'), target: join(work, 'target') };
 rmSync(job.file, { force: true });
 rmSync(job.target, { recursive: true, force: true });
 process.env['RUNNER_TEMP'] = work;
 const startMs = performance.now();
 await run(job);
 const elapsedMs = performance.now() - startMs;
-// downloadTool writes to stdout; the last line is ours.
+// The result is the last line, because downloadTool writes to stdout too.
 console.log(`\n${JSON.stringify({ elapsedMs, peakMiB: peakMiB() })}`);

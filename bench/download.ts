@@ -1,79 +1,52 @@
-// How fast a bundle is fetched, verified and unpacked, and in how much memory:
+// Measures time and memory of downloading, verifying and unpacking a bundle:
 // `npm run bench:download [-- --rounds 7 --dir <folder> --skip-large --only <pattern>]`.
 //
-// nginx serves the files on loopback, once as fast as it can and once with 20 MiB/s for each connection, as object stores
-// do. Every contender fetches the same file in each round, one after the other and in changing order, each in a process of
-// its own; the time is that of the call, because the action's process is there anyway. Medians, and medians of the ratios
-// to the first contender within a round.
+// nginx serves the files on loopback, without a limit and with 20 MiB/s for each connection, as object stores do. In each
+// round, all contenders download the same file, in changing order and in separate processes. The time is that of the call,
+// without the start of the process. Prints medians, and medians of the ratios to the first contender within a round.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomFillSync } from 'node:crypto';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { create } from 'tar';
-
-interface Result {
-  readonly elapsedMs: number;
-  readonly peakMiB: number;
-}
+import { freePort } from '../scripts/recipes/nginx.ts';
+import { medianMs, medianRatio, runContender, runRounds, type Result } from './contenders.ts';
 
 const { values: flags } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
-    /** Where to work; a folder in memory takes the disk's moods out. */
+    /** Working folder. A folder in memory avoids the variation of a disk. */
     dir: { type: 'string', default: tmpdir() },
-    /** Leaves out the 2 GB, and the 500 MB at a limited rate: minutes, and 6 GB of disk. */
+    /** Skips 2 GB, and 500 MB at a limited rate, which take minutes and 6 GB of disk. */
     'skip-large': { type: 'boolean', default: false },
-    /** Only the comparisons whose title matches this regular expression. */
+    /** Runs only comparisons whose title matches this regular expression. */
     only: { type: 'string', default: '' },
   },
 });
-/** SHA-256 of each file that is served, by its name. */
+/** SHA-256 of each served file, by name. */
 const digests = new Map<string, string>();
 const rounds = Number(flags.rounds);
 const work = mkdtempSync(join(flags.dir, 'bench-download-'));
 
-/** Whether a program is there; a peer that is missing is named once. */
+/** Whether a program is installed. Logs that its rows are skipped if it is not. */
 function has(program: string): boolean {
   const found = spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
-  if (!found) console.log(`${program} is missing, and with it its rows.`);
+  if (!found) console.log(`${program} was not found, so its rows are skipped.`);
   return found;
 }
 
-function isResult(value: unknown): value is Result {
-  return typeof value === 'object' && value !== null && 'elapsedMs' in value && 'peakMiB' in value;
+function downloadOnce(contender: string, url: string): Result {
+  return runContender('download-one.ts', [contender, url, digests.get(basename(url)) ?? '', work]);
 }
 
-/** One fetch. Throws when it fails. */
-function fetchOnce(contender: string, url: string): Result {
-  const script = join(import.meta.dirname, 'download-one.ts');
-  const child = spawnSync(process.execPath, [script, contender, url, digests.get(basename(url)) ?? '', work], {
-    encoding: 'utf8',
-  });
-  if (child.status !== 0) throw new Error(`${contender}: ${child.stderr}`);
-  const result: unknown = JSON.parse(child.stdout.trim().split('\n').at(-1) ?? '');
-  if (!isResult(result)) throw new Error(`${contender} printed no result`);
-  return result;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** Runs all contenders in every round, after one that only warms the files, and prints a table. */
+/** Runs all contenders in each round, after a warm-up round, and prints a table. */
 function compare(title: string, url: string, [times, ...contenders]: readonly [number, ...string[]]): void {
   if (!new RegExp(flags.only).test(title)) return;
-  const results = new Map<string, Result[]>(contenders.map((name) => [name, []]));
-  for (const name of contenders.filter((each) => times > 3 || each.startsWith('ours'))) fetchOnce(name, url);
-  for (let round = 0; round < times; round += 1) {
-    for (let turn = 0; turn < contenders.length; turn += 1) {
-      const name = contenders[(round + turn) % contenders.length] ?? '';
-      results.get(name)?.push(fetchOnce(name, url));
-    }
-  }
+  for (const name of contenders.filter((each) => times > 3 || each.startsWith('ours'))) downloadOnce(name, url);
+  const results = runRounds(contenders, times, (name) => downloadOnce(name, url));
   const first = contenders[0] ?? '';
   console.log(`\n${title}, ${times} rounds\n`);
   console.log(`| contender | median ms | of ${first} | peak MiB |\n|---|--:|--:|--:|`);
@@ -81,16 +54,13 @@ function compare(title: string, url: string, [times, ...contenders]: readonly [n
 }
 
 function printRow(name: string, own: readonly Result[], first: readonly Result[]): void {
-  const ratio = median(own.map(({ elapsedMs }, round) => elapsedMs / (first[round]?.elapsedMs ?? Number.NaN)));
-  // What a child of the contender's process takes is not in its peak.
+  // The peak of a child process is not measured.
   const inProcess = (name.startsWith('ours') && name !== 'ours, whole step') || name === 'downloadTool';
   const peak = inProcess ? Math.max(...own.map(({ peakMiB }) => peakMiB)).toFixed(0) : '–';
-  console.log(
-    `| ${name} | ${median(own.map(({ elapsedMs }) => elapsedMs)).toFixed(0)} | ${ratio.toFixed(2)} | ${peak} |`,
-  );
+  console.log(`| ${name} | ${medianMs(own).toFixed(0)} | ${medianRatio(own, first).toFixed(2)} | ${peak} |`);
 }
 
-/** An archive of pictures: bytes that do not compress, as most of a large bundle is. */
+/** An archive of random bytes, because pictures do not compress. */
 function packPictures(name: string, megabytes: number): string {
   const dir = join(work, 'packed', name);
   mkdirSync(dir, { recursive: true });
@@ -100,7 +70,7 @@ function packPictures(name: string, megabytes: number): string {
   return pack(name);
 }
 
-/** An archive of 4,000 pages and 150 MB, which compress about six to one. */
+/** An archive of 4,000 pages with 150 MB, which compress about six to one. */
 function packPages(name: string): string {
   const words = Array.from({ length: 3000 }, () =>
     Math.random()
@@ -135,34 +105,25 @@ function sha256Of(file: string): string {
   return hash.digest('hex');
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
-
-/** Starts nginx on a free port of loopback. */
+/** Starts nginx on a free port of 127.0.0.1. */
 async function serve(): Promise<{ origin: string; stop: () => void }> {
   const port = await freePort();
   const config = join(work, 'nginx.conf');
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (each) => `${each}_temp_path ${work}/${each};`,
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${work}/${name};`,
   );
   writeFileSync(
     config,
     `daemon off; user root; worker_processes 1; pid ${work}/nginx.pid; error_log ${work}/error.log;
      events { worker_connections 64; }
-     http { access_log off; sendfile on; ${places.join(' ')}
+     http { access_log off; sendfile on; ${tempPaths.join(' ')}
        server { listen 127.0.0.1:${port};
          location /fast/ { alias ${work}/files/; }
          location /slow/ { alias ${work}/files/; limit_rate 20m; } } }`,
   );
   const nginx = spawn('nginx', ['-e', join(work, 'error.log'), '-c', config], { stdio: 'inherit' });
   const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
     if (
       await fetch(origin).then(
         () => true,
@@ -172,10 +133,10 @@ async function serve(): Promise<{ origin: string; stop: () => void }> {
       return { origin, stop: () => nginx.kill('SIGTERM') };
     await pause(100);
   }
-  throw new Error('nginx does not answer.');
+  throw new Error('nginx does not respond.');
 }
 
-/** All comparisons; those of large files take minutes. */
+/** Runs all comparisons. Those of large files take minutes. */
 function measure(origin: string): void {
   const curl = has('curl') ? ['curl'] : [];
   const tar = has('tar') && curl.length > 0 ? ['curl, then tar'] : [];
@@ -192,11 +153,11 @@ function measure(origin: string): void {
     ...tar,
     'ours, unpacked',
   ]);
-  compare(`The same at 20 MiB/s for each connection`, `${origin}/slow/pages.tar.gz`, [
-    rounds,
-    ...tar,
-    'ours, unpacked',
-  ]);
+  compare(
+    `Download, verify, unpack 4,000 files from ${pages} at 20 MiB/s for each connection`,
+    `${origin}/slow/pages.tar.gz`,
+    [rounds, ...tar, 'ours, unpacked'],
+  );
   const large = packPictures('large', 500);
   compare(`Verified download of ${large}, unthrottled`, `${origin}/fast/large.tar.gz`, [rounds, ...fast]);
   compare(`Download, verify, unpack ${large}, unthrottled`, `${origin}/fast/large.tar.gz`, [
@@ -217,7 +178,7 @@ function measure(origin: string): void {
 }
 
 const root = join(import.meta.dirname, '..');
-const built = spawnSync(
+const compiled = spawnSync(
   process.execPath,
   [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
   {
@@ -225,7 +186,7 @@ const built = spawnSync(
     stdio: 'inherit',
   },
 );
-if (built.status !== 0) throw new Error('The sources do not compile.');
+if (compiled.status !== 0) throw new Error('tsc failed.');
 try {
   if (has('nginx')) {
     const { origin, stop } = await serve();

@@ -1,4 +1,4 @@
-import { initialSchedule, nextPause, pauseLimits } from '../src/jobs/schedule.ts';
+import { createSchedule } from '../src/jobs/schedule.ts';
 
 /** A number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
@@ -32,13 +32,8 @@ const FIXED_MS = 10_000;
 
 /** The schedule of the action. */
 export const ours: Schedule = (random) => {
-  const limits = pauseLimits(FIXED_MS);
-  let state = initialSchedule;
-  return (elapsedMs, percent) => {
-    const next = nextPause(state, { observation: { elapsedMs, percent }, limits }, random);
-    state = next.state;
-    return next.pauseMs;
-  };
+  const schedule = createSchedule(FIXED_MS, random);
+  return (elapsedMs, percent) => schedule({ elapsedMs, percent }).pauseMs;
 };
 
 export const fixed =

@@ -1,6 +1,6 @@
 // Start-up time of the built action compared with `node -e 0`: until it fails on a missing input, and until its first request
-// arrives. Uses medians over interleaved rounds, because the load of a machine changes. It only reports the figures: a busy
-// machine is not a failure.
+// arrives. Uses medians over interleaved rounds, because the load of a machine changes. Only reports the figures, and does not
+// fail on a busy machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,15 +9,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inputVariable } from '../scripts/runner-step.ts';
+import { median } from './contenders.ts';
 
 const ROUNDS = 31;
 const EXPECTED_MAX = { fail: 2.5, request: 3.0 } as const;
 const action = fileURLToPath(new URL('../dist/index.js', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'startup-'));
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
 
 /** @returns the run time of a process in milliseconds */
 function timeProcess(args: readonly string[], environment: Record<string, string>): Promise<number> {

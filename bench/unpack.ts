@@ -1,8 +1,7 @@
-// How fast an archive is unpacked, and in how much memory: `npm run bench:unpack [-- --rounds 9 --dir <folder> --long]`.
+// Measures time and memory of unpacking: `npm run bench:unpack [-- --rounds 9 --dir <folder> --long]`.
 //
-// Every contender unpacks the same archive in each round, one after the other and in changing order, each in a process
-// of its own; the time is that of the call, because the action's process is there anyway. Medians, and medians of the
-// ratios to system tar within a round.
+// In each round, all contenders unpack the same archive, in changing order and in separate processes. The time is that of the
+// call, without the start of the process. Prints medians, and medians of the ratios to system tar within a round.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,69 +9,44 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomFillSync } from 'node:crypto';
 import { create } from 'tar';
-
-interface Result {
-  readonly elapsedMs: number;
-  readonly peakMiB: number;
-}
+import { median, medianMs, medianRatio, runContender, runRounds, type Result } from './contenders.ts';
 
 const PEER = 'system tar';
 const { values: flags } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
-    /** Where to work; a folder in memory takes the disk's moods out. */
+    /** Working folder. A folder in memory avoids the variation of a disk. */
     dir: { type: 'string', default: tmpdir() },
-    /** 100,000 files, and archives of 500 MB and 2 GB: minutes, and 6 GB of disk. */
+    /** Adds 100,000 files, and archives of 500 MB and 2 GB. Takes minutes and 6 GB of disk. */
     long: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(flags.rounds);
 const work = mkdtempSync(join(flags.dir, 'bench-unpack-'));
 
-/** One unpacking. Throws when it fails. */
 function unpackOnce(contender: string, archive: string): Result {
   const target = join(work, 'target');
   rmSync(target, { recursive: true, force: true });
-  const child = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-one.ts'), contender, archive, target], {
-    encoding: 'utf8',
-  });
-  if (child.status !== 0) throw new Error(`${contender}: ${child.stderr}`);
-  const result: unknown = JSON.parse(child.stdout.trim().split('\n').at(-1) ?? '');
-  if (!isResult(result)) throw new Error(`${contender} printed no result`);
-  return result;
+  return runContender('unpack-one.ts', [contender, archive, target]);
 }
 
-function isResult(value: unknown): value is Result {
-  return typeof value === 'object' && value !== null && 'elapsedMs' in value && 'peakMiB' in value;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** Runs all contenders in every round, after one round that only warms the files, and prints a table. */
+/** Runs all contenders in each round, after a warm-up round, and prints a table. */
 function compare(title: string, archive: string, contenders: readonly string[]): void {
-  const results = new Map<string, Result[]>(contenders.map((name) => [name, []]));
   for (const name of contenders) unpackOnce(name, archive);
-  for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < contenders.length; turn += 1) {
-      const name = contenders[(round + turn) % contenders.length] ?? '';
-      results.get(name)?.push(unpackOnce(name, archive));
-    }
-  }
+  const results = runRounds(contenders, rounds, (name) => unpackOnce(name, archive));
   const peer = results.get(PEER) ?? [];
   console.log(`\n${title}: ${(statSync(archive).size / 1e6).toFixed(1)} MB packed, ${rounds} rounds\n`);
   console.log(`| contender | median ms | of ${PEER} | peak MiB |\n|---|--:|--:|--:|`);
   for (const [name, own] of results) {
-    const ratio = median(own.map(({ elapsedMs }, round) => elapsedMs / (peer[round]?.elapsedMs ?? Number.NaN)));
-    const ms = median(own.map(({ elapsedMs }) => elapsedMs)).toFixed(0);
-    // What a child of the contender's process takes is not in its peak.
+    const ratio = medianRatio(own, peer);
+    const ms = medianMs(own).toFixed(0);
+    // The peak of a child process is not measured.
     const peak = name === 'ours' || name === 'npm tar' ? median(own.map(({ peakMiB }) => peakMiB)).toFixed(0) : '–';
-    console.log(`| ${name} | ${ms} | ${Number.isNaN(ratio) ? 'peer missing' : ratio.toFixed(2)} | ${peak} |`);
+    console.log(`| ${name} | ${ms} | ${Number.isNaN(ratio) ? 'no peer' : ratio.toFixed(2)} | ${peak} |`);
   }
 }
 
-/** Pages of words with repeated navigation, which compress about five to one, as real ones do. */
+/** A page of words with repeated navigation. It compresses about five to one, as real pages do. */
 function page(bytes: number): string {
   let text = '<!doctype html><title>Page</title>';
   while (text.length < bytes) {
@@ -89,8 +63,8 @@ const VOCABULARY = Array.from({ length: 3000 }, () =>
     .slice(2, 6 + Math.random() * 6),
 );
 
-/** Writes `count` files and packs them; `content` makes each. */
-function makeArchive(name: string, count: number, content: () => string | Buffer, level = 6): string {
+/** Packs `count` files with the results of `content`. */
+function createArchive(name: string, count: number, content: () => string | Buffer, level = 6): string {
   const dir = join(work, name);
   for (let index = 0; index < count; index += 1) {
     const folder = join(dir, `section-${index % 97}`, `part-${index % 7}`);
@@ -104,18 +78,18 @@ function makeArchive(name: string, count: number, content: () => string | Buffer
 }
 
 const hasTar = spawnSync('tar', ['--version']).status === 0;
-if (!hasTar) console.log(`${PEER} is missing, and with it extractTar: no ratios.`);
+if (!hasTar) console.log(`${PEER} was not found, so there are no ratios and no results of extractTar.`);
 const peers = hasTar ? [PEER, 'extractTar'] : [];
 
 try {
-  const site = makeArchive('site', 4000, () => page(37_500 * (0.2 + 1.6 * Math.random())));
+  const site = createArchive('site', 4000, () => page(37_500 * (0.2 + 1.6 * Math.random())));
   compare('4,000 files, 150 MB', site, [...peers, 'npm tar', 'ours']);
   for (const count of flags.long ? [1000, 10_000, 100_000] : [1000, 10_000]) {
-    const small = makeArchive(`small-${count}`, count, () => page(1500));
+    const small = createArchive(`small-${count}`, count, () => page(1500));
     compare(`${count.toLocaleString('en')} small files`, small, [...(hasTar ? [PEER] : []), 'ours']);
   }
   for (const megabytes of flags.long ? [500, 2000] : []) {
-    const large = makeArchive(`large-${megabytes}`, megabytes, () => randomFillSync(Buffer.alloc(1e6)), 1);
+    const large = createArchive(`large-${megabytes}`, megabytes, () => randomFillSync(Buffer.alloc(1e6)), 1);
     compare(`${megabytes} MB that do not compress`, large, ['ours']);
   }
 } finally {

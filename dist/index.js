@@ -1,6 +1,20 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 2613:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+/***/ }),
+
+/***/ 6982:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+/***/ }),
+
 /***/ 4434:
 /***/ ((module) => {
 
@@ -141,6 +155,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 
 /***/ }),
 
+/***/ 6466:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+
+/***/ }),
+
 /***/ 7830:
 /***/ ((module) => {
 
@@ -211,6 +232,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
+/***/ 6928:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+/***/ }),
+
 /***/ 2203:
 /***/ ((module) => {
 
@@ -232,7 +260,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
-/***/ 134:
+/***/ 5407:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -265,20 +293,15 @@ const systemClock = {
     now: () => Date.now(),
     monotonic: () => external_node_perf_hooks_.performance.now(),
     sleep: async (ms, signal) => {
-        try {
-            await (0,promises_.setTimeout)(Math.min(Math.max(ms, 0), MAX_TIMER_MS), undefined, { signal });
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            throw error;
-        }
+        await (0,promises_.setTimeout)(Math.min(Math.max(ms, 0), MAX_TIMER_MS), undefined, { signal }).catch(() => undefined);
+        signal.throwIfAborted();
     },
 };
 
 // EXTERNAL MODULE: ./.work/stage/lib/runner/error-report.js
 var error_report = __nccwpck_require__(4322);
-// EXTERNAL MODULE: ./.work/stage/node_modules/@actions/core/lib/core.js + 5 modules
-var core = __nccwpck_require__(8546);
+// EXTERNAL MODULE: ./.work/stage/node_modules/@actions/core/lib/core.js + 3 modules
+var core = __nccwpck_require__(438);
 // EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
 var shown_text = __nccwpck_require__(7486);
 ;// CONCATENATED MODULE: ./.work/stage/lib/runner/logger.js
@@ -288,8 +311,7 @@ function createLogger(redactor) {
     const clean = (text) => (0,shown_text/* shownText */.f$)(text, redactor);
     return {
         debug: (message) => {
-            for (const line of (0,shown_text/* shownLines */.TV)(message, redactor))
-                core/* debug */.Yz(line);
+            (0,shown_text/* shownLines */.TV)(message, redactor).forEach(core/* debug */.Yz);
         },
         info: (message) => {
             core/* info */.pq(clean(message));
@@ -314,9 +336,8 @@ const MAX_DECODINGS = 2;
 const INVISIBLE = /[^\x21-\x7e]+/g;
 const INVISIBLE_AND_SEQUENCES = new RegExp(`${plain_text/* ANSI */.mh.source}|${INVISIBLE.source}`, 'g');
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
-const FULL_WIDTH_OFFSET = 0xfee0;
 function toHalfWidth(character) {
-    return String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET);
+    return String.fromCharCode(character.charCodeAt(0) - 0xfee0);
 }
 const ENTITIES = new Map(Object.entries({
     ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", num: '#', excl: '!', dollar: '$', percnt: '%', lpar: '(' },
@@ -378,7 +399,7 @@ function foldedForms(text) {
             form = fold(rewrite(form, ESCAPE, decodeEscape), INVISIBLE);
         }
     }
-    return [...forms.values()];
+    return [original, ...forms.values()];
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/runner/redactor.js
@@ -399,12 +420,8 @@ function findSecret(text, secret, isCut) {
     const searched = secret.slice(0, SEARCHED_LENGTH);
     for (let start = text.indexOf(searched); start >= 0;) {
         const end = Math.min(start + secret.length, text.length);
-        const last = found.at(-1);
-        const isInLast = last !== undefined && start < last.end;
-        if (isInLast)
-            last.end = end;
-        else
-            found.push({ start, end });
+        const isInLast = start < (found.at(-1)?.end ?? 0);
+        found.push({ start, end });
         const isWhole = !isInLast && text.startsWith(secret, start);
         start = text.indexOf(searched, isWhole ? end : start + 1);
     }
@@ -433,42 +450,24 @@ function withoutHalfEscape(text) {
     return at < 0 ? text : text.slice(0, text.length - tail.length + at);
 }
 function createRedactor() {
-    const folded = new Set();
-    const literals = new Set();
-    const rangesIn = (text, isCut) => {
-        const inForms = foldedForms(text).flatMap(({ text: form, starts, ends }) => [...folded]
-            .flatMap((secret) => findSecret(form, secret, isCut))
-            .map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length })));
-        return [...inForms, ...[...literals].flatMap((secret) => findSecret(text, secret, isCut)), ...queryRanges(text)];
-    };
+    const secrets = new Set();
+    const secretRanges = (text, isCut) => foldedForms(text).flatMap(({ text: form, starts, ends }) => [...secrets]
+        .flatMap((secret) => findSecret(form, secret, isCut))
+        .map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length })));
     return {
         add: (secret) => {
-            if (secret.length < MIN_SECRET_LENGTH)
-                return;
-            const forms = foldedForms(secret).map(({ text }) => text);
-            const searchable = forms.filter((form) => form.length >= MIN_SECRET_LENGTH);
-            if (searchable.length === 0)
-                literals.add(secret);
-            for (const form of searchable)
-                folded.add(form);
+            for (const { text } of foldedForms(secret))
+                if (text.length >= MIN_SECRET_LENGTH)
+                    secrets.add(text);
         },
-        contains: (text) => {
-            const isIn = (secrets, form) => [...secrets].some((secret) => form.includes(secret));
-            return isIn(literals, text) || foldedForms(text).some((form) => isIn(folded, form.text));
-        },
+        contains: (text) => foldedForms(text).some((form) => [...secrets].some((secret) => form.text.includes(secret))),
         redact: (text, isCut = false) => {
             const whole = isCut ? withoutHalfEscape(text) : text;
-            return withMasks(whole, rangesIn(whole, isCut));
+            return withMasks(whole, [...secretRanges(whole, isCut), ...queryRanges(whole)]);
         },
     };
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/runner/environment.js
-var runner_environment = __nccwpck_require__(6392);
-// EXTERNAL MODULE: ./.work/stage/lib/runner/markdown.js
-var markdown = __nccwpck_require__(8128);
-// EXTERNAL MODULE: ./.work/stage/lib/runner/outputs.js
-var runner_outputs = __nccwpck_require__(7787);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "os"
@@ -756,11 +755,53 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = _summary;
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./.work/stage/lib/action/run-report.js
+// EXTERNAL MODULE: ./.work/stage/lib/runner/environment.js
+var runner_environment = __nccwpck_require__(6392);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/markdown.js
+var markdown = __nccwpck_require__(8128);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/outputs.js
+var runner_outputs = __nccwpck_require__(7787);
+;// CONCATENATED MODULE: ./.work/stage/lib/action/run-action.js
+
+
+
+
+
 
 
 
 const MAX_SUMMARY_BYTES = 1024 * 1024;
+const MAX_DETAILS = 50;
+const MAX_CAUSES = 10;
+function hideSecrets(names, redactor) {
+    const secrets = createRedactor();
+    for (const secret of names.map((name) => core/* getInput */.V4(name)).filter((text) => text !== '')) {
+        core/* setSecret */.Pq(secret);
+        redactor.add(secret);
+        secrets.add(secret);
+    }
+    return secrets;
+}
+async function work(run) {
+    const { definition, environment, redactor } = run;
+    const secrets = hideSecrets(definition.secretInputs, redactor);
+    const outputs = (0,runner_outputs/* createOutputs */.l)(environment);
+    run.outputs = outputs;
+    const flow = await definition.prepare({ ...run, readInput: core/* getInput */.V4, mask: core/* setSecret */.Pq, secrets, outputs });
+    run.flow = flow;
+    await flow.run();
+    outputs.publish();
+    return flow;
+}
+async function attempt(part, onError) {
+    try {
+        await part();
+    }
+    catch (error) {
+        if (onError)
+            await attempt(onError.bind(undefined, error));
+    }
+}
 async function addToSummary(parts, environment) {
     const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
     const path = environment['GITHUB_STEP_SUMMARY'];
@@ -771,116 +812,63 @@ async function addToSummary(parts, environment) {
         throw new Error(`its file has ${size} bytes already.`);
     await summary.addRaw(text).write();
 }
-const MAX_DETAILS = 50;
-function failureSection({ code: id, message, details, hint, }) {
-    const lines = [`**${(0,markdown/* prose */.CS)(message)}** ${(0,markdown/* code */.aY)(id)}`, ...details.slice(0, MAX_DETAILS).map(markdown/* prose */.CS)];
-    return `${lines.map((line) => `> ${line}`).join('\n>\n')}\n\n**What to do next:** ${(0,markdown/* prose */.CS)(hint)}`;
+function failureSection(error) {
+    const details = error.details.slice(0, MAX_DETAILS).map(markdown/* prose */.CS);
+    const lines = [`**${(0,markdown/* prose */.CS)(error.message)}** ${(0,markdown/* code */.aY)(error.code)}`, ...details].map((line) => `> ${line}`);
+    return `${lines.join('\n>\n')}\n\n**What to do next:** ${(0,markdown/* prose */.CS)(error.hint)}`;
 }
-
-;// CONCATENATED MODULE: ./.work/stage/lib/action/run-action.js
-
-
-
-
-
-
-
-
-function hideSecrets(names, redactor) {
-    const secrets = createRedactor();
-    for (const secret of names.map((name) => core/* getInput */.V4(name)).filter((text) => text !== '')) {
-        core/* setSecret */.Pq(secret);
-        redactor.add(secret);
-        secrets.add(secret);
-    }
-    return secrets;
-}
-async function attemptPart(part, onError) {
-    try {
-        await part();
-    }
-    catch (error) {
-        try {
-            onError(error);
-        }
-        catch {
-        }
-    }
-}
-async function writeSummary(parts, { environment, logger }) {
-    await attemptPart(() => addToSummary(parts(), environment), (error) => {
-        logger.debug(`No summary: ${error instanceof Error ? error.message : 'it cannot be written.'}`);
+async function writeSummary(run, error) {
+    const { definition, environment, flow, logger, redactor } = run;
+    await attempt(() => {
+        const known = flow?.summarize(error !== undefined);
+        const { heading = (0,markdown/* prose */.CS)(definition.title), sections = [] } = known ?? {};
+        if (error === undefined)
+            return addToSummary([`## ${heading}`, ...sections], environment);
+        const { message, details, hint } = error;
+        const failure = failureSection((0,shown_text/* shownDeeply */.FZ)({ code: error.code, message, details, hint }, redactor));
+        return addToSummary([`## ${heading}: ${(0,markdown/* prose */.CS)((0,error_report/* failureText */.kY)(error).title)}`, failure, ...sections], environment);
+    }, (reason) => {
+        logger.debug(`No summary: ${reason instanceof Error ? reason.message : 'it cannot be written.'}`);
     });
 }
-async function reportSuccess(flow, collaborators) {
-    await attemptPart(() => {
-        const { message, title } = flow.summarize(false).notice;
-        collaborators.logger.notice(message, title);
-    }, () => undefined);
-    await writeSummary(() => {
-        const { heading, sections } = flow.summarize(false);
-        return [`## ${heading}`, ...sections];
-    }, collaborators);
-}
-const MAX_CAUSES = 10;
-function logCauses(error, { logger }) {
-    let cause = error;
-    for (let depth = 0; cause instanceof Error && depth < MAX_CAUSES; depth++) {
-        logger.debug(cause.stack ?? cause.message);
-        cause = cause.cause;
-    }
-}
-async function annotate(error, { environment, logger }) {
-    await attemptPart(() => {
-        const { title, lines } = (0,error_report/* failureText */.kY)(error);
-        const link = (0,runner_environment/* documentLink */.i)(environment, `docs/errors.md#${error.code}`);
-        logger.error([...lines, `More information: ${link}`], title);
-    }, () => {
-        core/* error */.z3(`[${error.code}] The error could not be displayed.\n${error_report/* REPORT_HINT */.Rw}`, { title: 'Unexpected error' });
-    });
-}
-async function reportFailure(cause, { flow, outputs }, { definition, collaborators }) {
-    const { logger, redactor } = collaborators;
+async function reportFailure(cause, run) {
+    const { environment, flow, logger, outputs } = run;
     const error = (0,error_report/* asActionError */.z6)(cause);
-    await attemptPart(() => {
+    const { title, lines } = (0,error_report/* failureText */.kY)(error);
+    await attempt(() => {
         outputs?.recordFailure(error.code, flow ? flow.failureResult(error.code) : 'error');
         if (error.code !== 'runner-unsupported')
             outputs?.publish();
     }, (failure) => {
         logger.warning((0,error_report/* asActionError */.z6)(failure).message, 'Outputs not set');
     });
-    await annotate(error, collaborators);
-    await attemptPart(() => {
-        logCauses(cause, collaborators);
-    }, () => undefined);
-    await writeSummary(() => {
-        const { heading, sections } = flow?.summarize(true) ?? { heading: (0,markdown/* prose */.CS)(definition.title), sections: [] };
-        const { code, message, details, hint } = error;
-        const failure = failureSection((0,shown_text/* shownDeeply */.FZ)({ code, message, details, hint }, redactor));
-        return [`## ${heading}: ${(0,markdown/* prose */.CS)((0,error_report/* failureText */.kY)(error).title)}`, failure, ...sections];
-    }, collaborators);
+    await attempt(() => {
+        logger.error([...lines, `More information: ${(0,runner_environment/* documentLink */.i)(environment, `docs/errors.md#${error.code}`)}`], title);
+    }, () => {
+        core/* error */.z3(`[${error.code}] The error could not be displayed.\n${error_report/* REPORT_HINT */.Rw}`, { title: 'Unexpected error' });
+    });
+    await attempt(() => {
+        let reason = cause;
+        for (let depth = 0; reason instanceof Error && depth < MAX_CAUSES; depth++) {
+            logger.debug(reason.stack ?? reason.message);
+            reason = reason.cause;
+        }
+    });
+    await writeSummary(run, error);
 }
 async function runAction(definition, collaborators) {
-    const { environment, redactor, unexpected } = collaborators;
-    const state = {};
-    const work = async () => {
-        const secrets = hideSecrets(definition.secretInputs, redactor);
-        const outputs = (0,runner_outputs/* createOutputs */.l)(environment);
-        state.outputs = outputs;
-        const tools = { readInput: core/* getInput */.V4, mask: core/* setSecret */.Pq };
-        const flow = await definition.prepare({ ...collaborators, ...tools, secrets, outputs });
-        state.flow = flow;
-        await flow.run();
-        outputs.publish();
-        return flow;
-    };
+    const run = { ...collaborators, definition };
     try {
-        const flow = await Promise.race([work(), unexpected]);
-        await reportSuccess(flow, collaborators);
+        const flow = await Promise.race([work(run), run.unexpected]);
+        await attempt(() => {
+            const { message, title } = flow.summarize(false).notice;
+            run.logger.notice(message, title);
+        });
+        await writeSummary(run);
         return true;
     }
     catch (error) {
-        await reportFailure(error, state, { definition, collaborators });
+        await reportFailure(error, run);
         return false;
     }
 }
@@ -896,31 +884,30 @@ async function runAction(definition, collaborators) {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 function abortOnSignals() {
     const controller = new AbortController();
+    const hint = 'Re-run the step if you still need it.';
     for (const name of SIGNALS) {
         process.on(name, () => {
-            const hint = 'Re-run the step if you still need it.';
-            controller.abort(new errors/* ActionError */.l('cancelled', `The step was cancelled (${name}).`, { hint }));
+            controller.abort(new errors/* ActionError */.lZ('cancelled', `The step was cancelled (${name}).`, { hint }));
         });
     }
     return controller.signal;
 }
 function rejectOnException() {
-    const unexpected = new Promise((_, reject) => {
-        const fail = () => {
-            reject(new errors/* ActionError */.l('internal', 'The action ended unexpectedly.', { hint: error_report/* REPORT_HINT */.Rw }));
-        };
-        process.on('uncaughtException', fail);
-        process.on('unhandledRejection', fail);
-    });
-    unexpected.catch(() => undefined);
-    return unexpected;
+    const { promise, reject } = Promise.withResolvers();
+    const fail = () => {
+        reject(new errors/* ActionError */.lZ('internal', 'The action ended unexpectedly.', { hint: error_report/* REPORT_HINT */.Rw }));
+    };
+    process.on('uncaughtException', fail);
+    process.on('unhandledRejection', fail);
+    promise.catch(() => undefined);
+    return promise;
 }
 function warnAboutDebugVariables(logger) {
     if (ignoredVariables.length === 0)
         return;
-    const names = ignoredVariables.join(' and ');
     const why = "would print the admin key and the link's signature, so nothing is written to stderr in this step";
-    logger.warning(`${names} ${why}. Remove it from the environment.`, 'Debug output of Node.js suppressed');
+    const text = `${ignoredVariables.join(' and ')} ${why}. Remove it from the environment.`;
+    logger.warning(text, 'Debug output of Node.js suppressed');
 }
 async function startAction(definition) {
     process.exitCode = 1;
@@ -944,13 +931,223 @@ async function startAction(definition) {
 
 /***/ }),
 
+/***/ 5177:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cf: () => (/* binding */ decidingCase),
+/* harmony export */   LD: () => (/* binding */ decide),
+/* harmony export */   Tk: () => (/* binding */ PULL_REQUEST_POLICIES),
+/* harmony export */   gH: () => (/* binding */ FAILABLE_RESULTS)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
+
+const FAILABLE_RESULTS = ['failed', 'archived', 'timed-out'];
+const PULL_REQUEST_POLICIES = ['optional', 'required', 'merged'];
+const OBJECTIONS = {
+    'agent-failed': 'The agent job failed',
+    'agent-archived': 'The agent job was archived',
+    'timed-out': 'The time limit was reached',
+    cancelled: 'The step was cancelled',
+    'no-pull-request': 'The agent finished without a pull request, but one is required',
+    'pull-request-not-merged': "The agent's pull request is not merged",
+    'pull-request-unknown': "Could not determine whether the agent's pull request was merged",
+};
+function findObjection({ result, pullRequestPolicy, prState }) {
+    switch (result) {
+        case 'pull-request':
+            if (pullRequestPolicy !== 'merged' || prState === 'merged')
+                return undefined;
+            return prState === 'unknown' ? 'pull-request-unknown' : 'pull-request-not-merged';
+        case 'no-change':
+            return pullRequestPolicy === 'optional' ? undefined : 'no-pull-request';
+        case 'failed':
+            return 'agent-failed';
+        case 'archived':
+            return 'agent-archived';
+        case 'timed-out':
+        case 'cancelled':
+            return result;
+        default:
+            return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .xb)(result);
+    }
+}
+function passMessage({ result, pullRequestPolicy }) {
+    if (result === 'no-change')
+        return 'The agent finished without a pull request';
+    if (pullRequestPolicy === 'merged')
+        return "The agent's pull request was merged";
+    return 'The agent finished and opened a pull request';
+}
+function decide(gate) {
+    const { failOn, prState, result } = gate;
+    const objection = findObjection(gate);
+    if (objection === undefined)
+        return { verdict: 'pass', message: passMessage(gate) };
+    const isClosed = objection === 'pull-request-not-merged' && prState === 'closed';
+    const message = isClosed ? "The agent's pull request was closed without being merged" : OBJECTIONS[objection];
+    const isAgentDone = result === 'pull-request' || result === 'no-change';
+    const fails = result === 'cancelled' || (isAgentDone ? failOn.length > 0 : failOn.includes(result));
+    return { verdict: fails ? 'fail' : 'advisory', objection, message };
+}
+const SEVERITY = { pass: 0, advisory: 1, fail: 2 };
+function decidingCase(cases) {
+    return cases.reduce((worst, next) => SEVERITY[next.decision.verdict] > SEVERITY[worst.decision.verdict] ? next : worst);
+}
+
+
+/***/ }),
+
+/***/ 5608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   NL: () => (/* binding */ ensureRealFolder),
+/* harmony export */   Pm: () => (/* binding */ claimFolder),
+/* harmony export */   _g: () => (/* binding */ clearStaleStages),
+/* harmony export */   j$: () => (/* binding */ openStage),
+/* harmony export */   jj: () => (/* binding */ isRealFolder),
+/* harmony export */   v$: () => (/* binding */ removeFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _disk_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8441);
+
+
+
+
+const STALE_MS = 5 * 24 * 3_600_000;
+async function removeFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+async function isRealFolder(path) {
+    return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(path).catch(() => undefined))?.isDirectory() === true;
+}
+async function ensureRealFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path, { mode: 0o755 }).catch((error) => {
+        if (!(0,_disk_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isDiskCode */ .TX)(error, 'EEXIST'))
+            throw error;
+    });
+    return isRealFolder(path);
+}
+async function claimFolder(path) {
+    if (await ensureRealFolder(path))
+        return;
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.unlink)(path);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path, { mode: 0o755 });
+}
+async function openStage(root) {
+    const dir = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)());
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(dir, { recursive: true, mode: 0o755 });
+    return { dir, clear: () => removeFolder(dir) };
+}
+async function clearStaleStages(root, nowMs) {
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(root).catch(() => [])) {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, name);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(path).catch(() => undefined);
+        if (found && nowMs - found.mtimeMs > STALE_MS)
+            await removeFolder(path).catch(() => undefined);
+    }
+}
+
+
+/***/ }),
+
+/***/ 8441:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   NP: () => (/* binding */ withDiskErrors),
+/* harmony export */   Pp: () => (/* binding */ explainDisk),
+/* harmony export */   TX: () => (/* binding */ isDiskCode)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
+
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const UNWRITABLE_CODES = new Set([
+    ...['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EIO'],
+    ...['ENAMETOOLONG', 'EBUSY', 'EEXIST', 'ELOOP', 'ENOTEMPTY'],
+]);
+function codeOf(error) {
+    const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+    return hasCode && typeof error.code === 'string' ? error.code : '';
+}
+function isDiskCode(error, ...codes) {
+    return codes.includes(codeOf(error));
+}
+function explainDisk(error, variable) {
+    const code = codeOf(error);
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ)
+        return error;
+    if (FULL_CODES.has(code)) {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('disk-full', `The disk with ${variable} is full (${code}).`, {
+            hint: 'Free some space on the runner, or use a runner with a larger disk. Incomplete files have been removed.',
+            cause: error,
+        });
+    }
+    if (!UNWRITABLE_CODES.has(code))
+        return error;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('cache-unwritable', `Cannot write to the folder ${variable} (${code}).`, {
+        hint: `Check that ${variable} is a folder that the runner's user can write to, and that its disk is not mounted read-only.`,
+        cause: error,
+    });
+}
+async function withDiskErrors(work, variable) {
+    try {
+        return await work;
+    }
+    catch (error) {
+        throw explainDisk(error, variable);
+    }
+}
+
+
+/***/ }),
+
 /***/ 6739:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ ActionError),
-/* harmony export */   x: () => (/* binding */ assertNever)
+/* harmony export */   N4: () => (/* binding */ ERROR_TITLES),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   xb: () => (/* binding */ assertNever)
 /* harmony export */ });
+const ERROR_TITLES = {
+    'invalid-input': 'Invalid inputs',
+    'runner-unsupported': 'Runner not supported',
+    'proxy-invalid': 'Invalid proxy setting',
+    unauthorized: 'Admin key rejected',
+    forbidden: 'Access denied',
+    'not-found': 'Not found',
+    'request-rejected': 'Request rejected',
+    redirected: 'Redirect not followed',
+    'service-unavailable': 'Service unavailable',
+    'rate-limited': 'Too many requests',
+    unreachable: 'Service unreachable',
+    'certificate-rejected': 'Certificate not trusted',
+    'answer-unusable': 'Unusable response',
+    'link-unusable': 'Unusable bundle link',
+    'archive-refused': 'Archive rejected',
+    'archive-damaged': 'Archive damaged',
+    'download-failed': 'Download failed',
+    'digest-mismatch': 'Unexpected digest',
+    'disk-full': 'Disk full',
+    'cache-unwritable': 'Folder not writable',
+    'values-unwritable': 'Values file not writable',
+    'too-few-pages': 'Too few pages',
+    'page-count-unknown': 'Page count unknown',
+    'export-failed': 'Export failed',
+    'agent-failed': 'Agent job failed',
+    'agent-archived': 'Agent job archived',
+    'no-pull-request': 'No pull request',
+    'pull-request-not-merged': 'Pull request not merged',
+    'pull-request-unknown': 'Pull request state unknown',
+    'timed-out': 'Timed out',
+    cancelled: 'Cancelled',
+    internal: 'Unexpected error',
+};
 class ActionError extends Error {
     name = 'ActionError';
     code;
@@ -974,11 +1171,78 @@ function assertNever(value) {
 
 /***/ }),
 
+/***/ 788:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S6: () => (/* binding */ readWorkflow),
+/* harmony export */   Td: () => (/* binding */ commentKey),
+/* harmony export */   tP: () => (/* binding */ readRunUrl),
+/* harmony export */   vE: () => (/* binding */ readTrigger)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _http_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9131);
+
+
+function readSha(value) {
+    return typeof value === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : undefined;
+}
+function repositoryOf(environment) {
+    const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '') ?? [];
+    return owner === undefined || repo === undefined ? undefined : { owner, repo };
+}
+function readWorkflow(environment) {
+    const { GITHUB_SERVER_URL: server = '' } = environment;
+    const repository = repositoryOf(environment);
+    return {
+        host: URL.canParse(server) ? new URL(server).host : undefined,
+        repository: repository && `${repository.owner}/${repository.repo}`,
+    };
+}
+function readPullNumber({ pull_request: pull, issue }) {
+    const ofIssue = (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)((0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .asFields */ .qI)(issue)['pull_request']) ? (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .asFields */ .qI)(issue)['number'] : undefined;
+    const value = (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .asFields */ .qI)(pull)['number'] ?? ofIssue;
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+function isFork({ head, base }) {
+    if ((0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .asFields */ .qI)(head)['repo'] === null)
+        return true;
+    const [from, to] = [(0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .asFields */ .qI)((0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .asFields */ .qI)(head)['repo']), (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .asFields */ .qI)((0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .asFields */ .qI)(base)['repo'])];
+    return typeof from['full_name'] === 'string' && from['full_name'] !== to['full_name'];
+}
+function readRunUrl(environment) {
+    const { GITHUB_SERVER_URL: server = '', GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run = '' } = environment;
+    if (!URL.canParse(server) || repository === undefined || !/^\d+$/.test(run))
+        return undefined;
+    return `${new URL(server).origin}/${repository}/actions/runs/${run}`;
+}
+function readTrigger(environment, payload) {
+    const event = (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .asFields */ .qI)(payload);
+    const pull = (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .asFields */ .qI)(event['pull_request']);
+    const headSha = readSha((0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .asFields */ .qI)(pull['head'])['sha']) ?? readSha((0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__/* .asFields */ .qI)(event['merge_group'])['head_sha']);
+    return {
+        repository: repositoryOf(environment),
+        headSha: headSha ?? readSha(environment['GITHUB_SHA']),
+        pullNumber: readPullNumber(event),
+        fork: isFork(pull),
+        runUrl: readRunUrl(environment),
+    };
+}
+function commentKey(environment, projectId) {
+    const { GITHUB_WORKFLOW: workflow, GITHUB_JOB: job, GITHUB_ACTION: step } = environment;
+    const key = JSON.stringify([workflow, job, step, projectId]);
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(key).digest('hex').slice(0, 16);
+}
+
+
+/***/ }),
+
 /***/ 9131:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   qI: () => (/* binding */ asFields),
 /* harmony export */   u4: () => (/* binding */ isRecord),
 /* harmony export */   x8: () => (/* binding */ readBody)
 /* harmony export */ });
@@ -991,9 +1255,8 @@ async function readBody(response, maxBytes = MAX_BODY_BYTES) {
     let bytes = 0;
     for await (const chunk of response.body ?? []) {
         bytes += chunk.byteLength;
-        if (bytes > maxBytes) {
-            throw new _transport_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX('too-large', `the response is longer than ${maxBytes} bytes`, { maybeProcessed: true });
-        }
+        if (bytes > maxBytes)
+            throw new _transport_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX('too-large', `the response is longer than ${maxBytes} bytes`);
         text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();
@@ -1008,6 +1271,9 @@ function parseJson(text) {
 }
 function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function asFields(value) {
+    return isRecord(value) ? value : {};
 }
 
 
@@ -1046,7 +1312,7 @@ function isIncomplete(head) {
     return INTERIM_START.test(head) || (head.length < START_LENGTH && 'HTTP/1.'.startsWith(head.slice(0, 7)));
 }
 function filterSocket(message) {
-    const socket = (0,body/* isRecord */.u4)(message) ? message['socket'] : undefined;
+    const { socket } = (0,body/* asFields */.qI)(message);
     if (!(socket instanceof external_node_net_.Socket))
         return;
     const read = socket.read.bind(socket);
@@ -1082,26 +1348,25 @@ function ignoreInterimResponses() {
 
 // EXTERNAL MODULE: ./.work/stage/lib/errors.js
 var errors = __nccwpck_require__(6739);
+// EXTERNAL MODULE: ./.work/stage/lib/http/hosts.js
+var hosts = __nccwpck_require__(1960);
 ;// CONCATENATED MODULE: ./.work/stage/lib/http/proxy.js
 
 
-const DEFAULT_PORTS = { 'http:': '80', 'https:': '443' };
-function variable(environment, name) {
-    for (const spelling of [name, name.toUpperCase()]) {
-        const value = environment[spelling]?.trim();
-        if (value)
-            return { name: spelling, value };
-    }
-    return undefined;
+
+function readVariable(environment, lowerCase) {
+    return [lowerCase, lowerCase.toUpperCase()]
+        .map((name) => ({ name, value: environment[name]?.trim() ?? '' }))
+        .find(({ value }) => value !== '');
 }
 function inNetwork(entry, host) {
     const [, network = '', prefix = ''] = /^([0-9a-f.:]+)\/(\d{1,3})$/.exec(entry) ?? [];
-    const family = (0,external_node_net_.isIP)(network);
-    if (family === 0 || (0,external_node_net_.isIP)(host) !== family || Number(prefix) > (family === 4 ? 32 : 128))
+    const version = (0,external_node_net_.isIP)(network);
+    if (version === 0 || (0,external_node_net_.isIP)(host) !== version || Number(prefix) > (version === 4 ? 32 : 128))
         return false;
     const list = new external_node_net_.BlockList();
-    list.addSubnet(network, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
-    return list.check(host, family === 4 ? 'ipv4' : 'ipv6');
+    list.addSubnet(network, Number(prefix), `ipv${version === 4 ? 4 : 6}`);
+    return list.check(host, `ipv${version === 4 ? 4 : 6}`);
 }
 function matches(entry, host, port) {
     if (entry === '*' || inNetwork(entry, host))
@@ -1113,31 +1378,24 @@ function matches(entry, host, port) {
     return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
 }
 function isExempt(url, noProxy) {
-    const host = url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
-    const port = url.port || (DEFAULT_PORTS[url.protocol] ?? '');
-    return noProxy
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .some((entry) => entry !== '' && matches(entry, host, port));
+    const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+    const entries = noProxy.toLowerCase().split(/[\s,]+/);
+    return entries.some((entry) => entry !== '' && matches(entry, (0,hosts/* bareHost */.n0)(url), port));
 }
-function hasReadableCredentials({ username, password }) {
-    return !/%(?![0-9a-f]{2})/i.test(username + password);
+function isProxyUrl({ protocol, hostname, username, password }) {
+    return /^https?:$/.test(protocol) && hostname !== '' && !/%(?![0-9a-f]{2})/i.test(username + password);
 }
 function proxyFor(url, environment) {
-    const setting = variable(environment, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy');
-    if (!setting || isExempt(url, variable(environment, 'no_proxy')?.value ?? ''))
+    const setting = readVariable(environment, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy');
+    if (!setting || isExempt(url, readVariable(environment, 'no_proxy')?.value ?? ''))
         return undefined;
     const text = setting.value.includes('://') ? setting.value : `http://${setting.value}`;
     const proxy = URL.canParse(text) ? new URL(text) : undefined;
-    if (!proxy ||
-        !hasReadableCredentials(proxy) ||
-        !['http:', 'https:'].includes(proxy.protocol) ||
-        proxy.hostname === '') {
-        throw new errors/* ActionError */.l('proxy-invalid', `The environment variable ${setting.name} is not the URL of a proxy.`, {
-            hint: `Give it the form http://host:port, or unset it. Nothing was sent: without a proxy the request would have left by a way that was not meant.`,
-        });
-    }
-    return proxy;
+    if (proxy && isProxyUrl(proxy))
+        return proxy;
+    throw new errors/* ActionError */.lZ('proxy-invalid', `The environment variable ${setting.name} is not the URL of a proxy.`, {
+        hint: `Give it the form http://host:port, or unset it. Nothing was sent: without a proxy the request would have left by a way that was not meant.`,
+    });
 }
 
 // EXTERNAL MODULE: ./.work/stage/lib/http/transport-error.js
@@ -1148,10 +1406,7 @@ var transport_error = __nccwpck_require__(7873);
 
 
 const CONNECT = { timeout: 30_000 };
-const OPTIONS = {
-    ...{ headersTimeout: 0, bodyTimeout: 0 },
-    allowH2: false,
-};
+const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, allowH2: false };
 const READ_AHEAD_BYTES = 256 * 1024;
 async function openDispatcher(proxy) {
     if (proxy === undefined) {
@@ -1207,14 +1462,17 @@ function createHttpClient(environment) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   _W: () => (/* binding */ isLinkLocal),
-/* harmony export */   mH: () => (/* binding */ mayBeLoopback)
+/* harmony export */   cU: () => (/* binding */ isHttpsOrLoopback),
+/* harmony export */   mH: () => (/* binding */ mayBeLoopback),
+/* harmony export */   n0: () => (/* binding */ bareHost)
 /* harmony export */ });
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
 
 function bareHost(url) {
     return url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
 }
-function unmapped(host) {
+function unmappedHost(url) {
+    const host = bareHost(url);
     const mapped = /^(?:::ffff:|64:ff9b::|::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
     if (!mapped)
         return host;
@@ -1222,15 +1480,18 @@ function unmapped(host) {
     return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 function isLoopback(url) {
-    const host = unmapped(bareHost(url));
+    const host = unmappedHost(url);
     return host === 'localhost' || host === '::1' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 && host.startsWith('127.'));
 }
+function isHttpsOrLoopback(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}
 function mayBeLoopback(url) {
-    const host = unmapped(bareHost(url));
+    const host = unmappedHost(url);
     return isLoopback(url) || host.endsWith('.localhost') || host === '::' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 && host.startsWith('0.'));
 }
 function isLinkLocal(url) {
-    const host = unmapped(bareHost(url));
+    const host = unmappedHost(url);
     return (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 4 ? host.startsWith('169.254.') : (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 6 && /^fe[89ab]/.test(host);
 }
 
@@ -1250,12 +1511,12 @@ class HttpError extends Error {
     serverMessage;
     retryAfterMs;
     redirect;
-    constructor(status, { serverMessage = '', retryAfterMs, redirect = '' } = {}) {
+    constructor(status, details = {}) {
         super(`HTTP status ${status}`);
         this.status = status;
-        this.serverMessage = serverMessage;
-        this.retryAfterMs = retryAfterMs;
-        this.redirect = redirect;
+        this.serverMessage = details.serverMessage ?? '';
+        this.retryAfterMs = details.retryAfterMs;
+        this.redirect = details.redirect ?? '';
     }
 }
 function isGone(error) {
@@ -1323,8 +1584,8 @@ const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 function shortReason(failure) {
     return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
 }
-function isMissing(failure) {
-    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === 404;
+function hasStatus(failure, status) {
+    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === status;
 }
 function maybeProcessed(failure) {
     if (!(failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j))
@@ -1333,10 +1594,11 @@ function maybeProcessed(failure) {
         return failure.status === 408;
     return failure.retryAfterMs === undefined || failure.status !== 503;
 }
-function isFinal(failure, { sameFaultCount, ambiguous, missingMs, idempotent }) {
+function isFinal(failure, state) {
+    const { sameFaultCount, ambiguous, missingMs, idempotent } = state;
     if (!idempotent && ambiguous >= MAX_AMBIGUOUS_STARTS)
         return true;
-    if (isMissing(failure))
+    if (hasStatus(failure, 404))
         return missingMs === undefined || missingMs >= LAG_MS;
     if (failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j)
         return failure.status < 500 && !TRANSIENT_STATUSES.has(failure.status);
@@ -1345,13 +1607,13 @@ function isFinal(failure, { sameFaultCount, ambiguous, missingMs, idempotent }) 
     return sameFaultCount >= (MAX_SAME_FAULT[failure.fault] ?? Infinity);
 }
 function waitsForQuota(failure, { remainingMs, idempotent }) {
-    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === 429 && idempotent && remainingMs !== Infinity;
+    return hasStatus(failure, 429) && idempotent && remainingMs !== Infinity;
 }
 function ownPauseMs(failure, state, random) {
     const doubledMs = BASE_PAUSE_MS * 2 ** (state.attempts - 1);
     if (waitsForQuota(failure, state))
         return Math.min(MAX_QUOTA_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
-    if (isMissing(failure))
+    if (hasStatus(failure, 404))
         return Math.min(MAX_LAG_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
     if (!state.idempotent && maybeProcessed(failure)) {
         const pauseMs = START_PAUSES_MS[state.ambiguous - 1] ?? START_PAUSES_MS[1];
@@ -1376,8 +1638,8 @@ function decideRetry(failure, state, random) {
 }
 class FailureCount {
     #clock;
-    #counts = new Map();
     #startMs;
+    #counts = new Map();
     #attempts = 0;
     #ambiguous = 0;
     #missingSinceMs;
@@ -1392,7 +1654,7 @@ class FailureCount {
     add(failure, request, random) {
         const { exists = false, idempotent = true, remainingMs } = request;
         const nowMs = this.#clock.monotonic();
-        this.#missingSinceMs = exists && isMissing(failure) ? (this.#missingSinceMs ?? nowMs) : undefined;
+        this.#missingSinceMs = exists && hasStatus(failure, 404) ? (this.#missingSinceMs ?? nowMs) : undefined;
         const fault = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? 'http' : failure.fault;
         const sameFaultCount = (this.#counts.get(fault) ?? 0) + 1;
         this.#counts.set(fault, sameFaultCount);
@@ -1400,9 +1662,9 @@ class FailureCount {
         if (maybeProcessed(failure))
             this.#ambiguous += 1;
         const state = {
-            ...{ attempts: this.#attempts, sameFaultCount, ambiguous: this.#ambiguous, remainingMs, idempotent },
-            failingMs: nowMs - this.#startMs - this.#retryAfterTotalMs,
+            ...{ remainingMs, idempotent, sameFaultCount, attempts: this.#attempts, ambiguous: this.#ambiguous },
             retryAfterTotalMs: this.#retryAfterTotalMs,
+            failingMs: nowMs - this.#startMs - this.#retryAfterTotalMs,
             missingMs: this.#missingSinceMs === undefined ? undefined : nowMs - this.#missingSinceMs,
         };
         const decision = decideRetry(failure, state, random);
@@ -1424,31 +1686,56 @@ class FailureCount {
 /* harmony export */   iv: () => (/* binding */ toProxyError),
 /* harmony export */   wX: () => (/* binding */ TransportError)
 /* harmony export */ });
+function faultTexts({ name, address }) {
+    const reachable = `Check ${address}, and that the runner can reach its host: firewall, DNS, \`https_proxy\` and \`no_proxy\`.`;
+    const rerun = `Re-run the step. If the problem persists, check the status of ${name} and the network between it and the runner.`;
+    const proxy = 'Check `https_proxy` (address, user and password), or exclude the host with `no_proxy`.';
+    return {
+        refused: { what: 'the connection was refused', hint: reachable },
+        'host-unknown': {
+            what: `the host name in ${address} could not be resolved`,
+            hint: `Check ${address}, and that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
+        },
+        unreachable: { what: 'the host could not be reached', hint: reachable },
+        proxy: { what: 'the proxy could not be reached, or could not connect to the host', hint: proxy },
+        'proxy-refused': { what: 'the proxy refused the connection', hint: proxy },
+        certificate: {
+            what: `the certificate of ${name} is not trusted`,
+            hint: 'For a private CA, set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step. Otherwise check the clock of the runner.',
+        },
+        timeout: { what: `${name} did not respond in time`, hint: rerun },
+        interrupted: { what: 'the connection was closed', hint: rerun },
+        'not-http': {
+            what: `${name} sent a response that is not valid HTTP`,
+            hint: `Check the host and port in ${address}, and any proxies or gateways in between.`,
+        },
+        'too-large': { what: 'the response is too large', hint: `Check ${address}.` },
+        malformed: { what: 'the response is not valid', hint: `Check ${address}.` },
+    };
+}
+function describeFault(fault, host) {
+    return faultTexts(host)[fault];
+}
 class TransportError extends Error {
     name = 'TransportError';
     fault;
     maybeProcessed;
-    constructor(fault, message, options) {
+    constructor(fault, message, options = {}) {
         super(message, { cause: options.cause });
         this.fault = fault;
-        this.maybeProcessed = options.maybeProcessed;
+        this.maybeProcessed = options.maybeProcessed ?? true;
     }
 }
-const NEVER_SENT = {
-    ECONNREFUSED: 'refused',
-    ENOTFOUND: 'host-unknown',
-    EAI_AGAIN: 'unreachable',
-    EHOSTUNREACH: 'unreachable',
-    ENETUNREACH: 'unreachable',
-    ETIMEDOUT: 'unreachable',
-    UND_ERR_CONNECT_TIMEOUT: 'unreachable',
-    ENETDOWN: 'unreachable',
-    EACCES: 'unreachable',
-    EMFILE: 'unreachable',
-    ENFILE: 'unreachable',
-    EPROTO: 'unreachable',
-};
-const CERTIFICATE = /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/;
+const NEVER_SENT = [
+    [
+        'certificate',
+        /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/,
+    ],
+    ['refused', /^ECONNREFUSED$/],
+    ['host-unknown', /^ENOTFOUND$/],
+    ['unreachable', /^(EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/],
+    ['unreachable', /^(EACCES|EMFILE|ENFILE|EPROTO)$|^ERR_(SSL|TLS)_/],
+];
 function rootCause(error) {
     let current = error;
     let found = { code: '', message: '', name: '' };
@@ -1469,62 +1756,28 @@ function toTransportError(error) {
         return error;
     const root = rootCause(error);
     const { code, message } = root;
-    if (CERTIFICATE.test(code)) {
-        return new TransportError('certificate', `${code}: ${message}`, { maybeProcessed: false, cause: error });
+    const neverSent = NEVER_SENT.find(([, codes]) => codes.test(code))?.[0];
+    if (neverSent) {
+        const text = neverSent === 'certificate' ? `${code}: ${message}` : code;
+        return new TransportError(neverSent, text, { maybeProcessed: false, cause: error });
     }
-    const fault = NEVER_SENT[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'unreachable' : undefined);
-    if (fault)
-        return new TransportError(fault, code, { maybeProcessed: false, cause: error });
     if (isParserError(root))
-        return new TransportError('not-http', message, { maybeProcessed: true, cause: error });
-    return new TransportError('interrupted', code || message || 'unknown', { maybeProcessed: true, cause: error });
+        return new TransportError('not-http', message, { cause: error });
+    return new TransportError('interrupted', code || message || 'unknown', { cause: error });
 }
 const PROXY_STATUS = /\bProxy [^(]*\((\d{3})\)/;
 function toProxyError(error) {
     const { code, message } = rootCause(error);
+    const options = { maybeProcessed: false, cause: error };
     const status = Number(PROXY_STATUS.exec(message)?.[1]);
     if (status > 0) {
         const fault = status >= 500 || status === 429 ? 'proxy' : 'proxy-refused';
-        return new TransportError(fault, `the proxy responded with ${status}`, { maybeProcessed: false, cause: error });
+        return new TransportError(fault, `the proxy responded with ${status}`, options);
     }
-    if (code.startsWith('UND_ERR_PRX_') || NEVER_SENT[code] !== undefined) {
-        return new TransportError('proxy', `the proxy: ${code}`, { maybeProcessed: false, cause: error });
-    }
-    return toTransportError(error);
-}
-const NO_PROXY = 'or exclude the host with `no_proxy`.';
-function describeFault(fault, { name, address }) {
-    const reachable = `Check ${address}, and that the runner can reach its host: firewall, DNS, \`https_proxy\` and \`no_proxy\`.`;
-    const rerun = `If the problem persists, check the status of ${name} and the network between it and the runner.`;
-    const texts = {
-        refused: { what: 'the connection was refused', hint: reachable },
-        'host-unknown': {
-            what: `the host name in ${address} could not be resolved`,
-            hint: `Check ${address}, and that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
-        },
-        unreachable: { what: 'the host could not be reached', hint: reachable },
-        proxy: {
-            what: 'the proxy could not be reached, or could not connect to the host',
-            hint: `Check \`https_proxy\` (address, user and password), ${NO_PROXY}`,
-        },
-        'proxy-refused': {
-            what: 'the proxy refused the connection',
-            hint: `Check \`https_proxy\` (address, user and password), ${NO_PROXY}`,
-        },
-        certificate: {
-            what: `the certificate of ${name} is not trusted`,
-            hint: 'For a private CA, set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step. Otherwise check the clock of the runner.',
-        },
-        timeout: { what: `${name} did not respond in time`, hint: `Re-run the step. ${rerun}` },
-        interrupted: { what: 'the connection was closed', hint: `Re-run the step. ${rerun}` },
-        'not-http': {
-            what: `${name} sent a response that is not valid HTTP`,
-            hint: `Check the host and port in ${address}, and any proxies or gateways in between.`,
-        },
-        'too-large': { what: 'the response is too large', hint: `Check ${address}.` },
-        malformed: { what: 'the response is not valid', hint: `Check ${address}.` },
-    };
-    return texts[fault];
+    const failure = toTransportError(error);
+    const isUnreachable = ['refused', 'host-unknown', 'unreachable'].includes(failure.fault) && !code.startsWith('ERR_');
+    const isProxy = code.startsWith('UND_ERR_PRX_') || isUnreachable;
+    return isProxy ? new TransportError('proxy', `the proxy: ${code}`, options) : failure;
 }
 
 
@@ -1554,52 +1807,78 @@ function isHostName(text) {
 
 /***/ }),
 
-/***/ 3782:
+/***/ 1311:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $O: () => (/* binding */ logStateOnce),
-/* harmony export */   BT: () => (/* binding */ withJobContext),
-/* harmony export */   Cl: () => (/* binding */ jobContextLines),
-/* harmony export */   fK: () => (/* binding */ logLongPause),
-/* harmony export */   uM: () => (/* binding */ logOnce)
+/* harmony export */   O: () => (/* binding */ jobStateLines),
+/* harmony export */   s: () => (/* binding */ JobLog)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
-/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6486);
-/* harmony import */ var _progress_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7607);
+/* harmony import */ var _runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2876);
 
-
-
-function jobContextLines({ job, progress, mayRun, resumeHint }) {
-    const state = progress ? (0,_progress_line_js__WEBPACK_IMPORTED_MODULE_1__/* .progressLine */ .o)(progress) : 'no response yet';
+const REPEAT_MS = 10_000;
+const MIN_WAITED_MS = 5_000;
+const MAX_NOTES = 20;
+const LONG_PAUSE_MS = 60_000;
+function progressLine(progress) {
+    const { status, percent, pageCount, pagesPerSecond, remainingMs = 0, waitedMs = 0 } = progress;
+    const parts = [
+        status ?? 'no status',
+        percent === undefined ? '' : `${Math.floor(percent)} %`,
+        pageCount === undefined ? '' : (0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(pageCount, 'page'),
+        pagesPerSecond === undefined ? '' : `${pagesPerSecond.toFixed(1)} pages/s`,
+        remainingMs === 0 ? '' : (0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTimeLeft */ .U)(remainingMs),
+        waitedMs < MIN_WAITED_MS ? '' : `${(0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
+    ];
+    return parts.filter((part) => part !== '').join(' · ');
+}
+function jobStateLines(job, latest, resumeHint) {
+    const state = latest ? progressLine(latest) : 'no response yet';
+    const mayRun = latest === undefined || latest.phase === 'running';
     return [`${job}, last status: ${state}.${mayRun ? ' It may still be running.' : ''}`, resumeHint];
 }
-function withJobContext(error, context) {
-    return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l ? error.withDetails(...jobContextLines(context)) : error;
-}
-const LONG_PAUSE_MS = 60_000;
-const MAX_NOTES = 20;
-function logNote({ logged }, logger, { kind, text }) {
-    const prefix = `${kind}: `;
-    if (logged.has(prefix + text))
-        return;
-    if ([...logged].filter((note) => note.startsWith(prefix)).length >= MAX_NOTES)
-        return;
-    logged.add(prefix + text);
-    logger.info(`${text}.`);
-}
-function logOnce(log, logger, texts) {
-    for (const text of texts)
-        logNote(log, logger, { kind: 'response', text });
-}
-function logStateOnce(log, logger, text) {
-    logNote(log, logger, { kind: 'state', text });
-}
-function logLongPause(log, logger, requestedMs) {
-    if (requestedMs === undefined || requestedMs < LONG_PAUSE_MS)
-        return;
-    const text = `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(requestedMs)} before the next request`;
-    logNote(log, logger, { kind: 'pause', text });
+class JobLog {
+    #context;
+    #label;
+    #notes = new Map();
+    #shown = { state: '', atMs: -Infinity };
+    #firstPages;
+    constructor(context, label = '') {
+        this.#context = context;
+        this.#label = label;
+    }
+    progress(progress) {
+        const atMs = this.#context.clock.monotonic();
+        const pagesPerSecond = this.#pageRate(progress.pageCount, atMs);
+        const state = progressLine({ ...progress, remainingMs: 0, waitedMs: 0 });
+        if (state === this.#shown.state && atMs - this.#shown.atMs < REPEAT_MS)
+            return;
+        this.#shown = { state, atMs };
+        this.#context.logger.info(`${this.#label}${progressLine({ ...progress, pagesPerSecond })}`);
+    }
+    once(kind, text, title) {
+        const notes = this.#notes.get(kind) ?? new Set();
+        if (notes.has(text) || notes.size >= MAX_NOTES)
+            return;
+        this.#notes.set(kind, notes.add(text));
+        const line = `${this.#label}${text}.`;
+        if (title === undefined)
+            this.#context.logger.info(line);
+        else
+            this.#context.logger.warning(line, title);
+    }
+    longPause(requestedMs = 0) {
+        if (requestedMs < LONG_PAUSE_MS)
+            return;
+        this.once('pause', `The service asks to wait for ${(0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(requestedMs)} before the next request`);
+    }
+    #pageRate(count, atMs) {
+        if (count === undefined)
+            return undefined;
+        this.#firstPages ??= { count, atMs };
+        const [pages, ms] = [count - this.#firstPages.count, atMs - this.#firstPages.atMs];
+        return pages > 0 && ms > 0 ? (1000 * pages) / ms : undefined;
+    }
 }
 
 
@@ -1615,12 +1894,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/jobs/schedule.js
-const initialSchedule = {
-    latest: { elapsedMs: 0, percent: undefined },
-    start: undefined,
-    unchangedSinceMs: 0,
-    dueMs: undefined,
-};
 const MIN_PAUSE_MS = 1000;
 const SHARE_OF_TIME_LEFT = 0.6;
 const LAST_POLL_MS = 3000;
@@ -1628,122 +1901,67 @@ const END_MARGIN_MS = 150;
 const SHARE_OF_STALL = 0.6;
 const SHARE_OF_OVERRUN = 0.25;
 const JITTER = 0.1;
-function pauseLimits(maxPauseMs) {
-    return { minMs: Math.min(MIN_PAUSE_MS, maxPauseMs), maxMs: maxPauseMs };
-}
-function observe(state, { elapsedMs, percent }) {
-    const { latest, start, unchangedSinceMs } = state;
-    const next = { elapsedMs, percent: percent ?? latest.percent };
-    const hasRestarted = percent !== undefined && (percent === 0 || percent < (latest.percent ?? 0));
-    return {
-        ...state,
-        latest: next,
-        start: hasRestarted || start === undefined ? (next.percent === undefined ? undefined : next) : start,
-        unchangedSinceMs: next.percent === latest.percent ? unchangedSinceMs : elapsedMs,
-    };
-}
-function estimateRemainingMs({ latest, start }) {
-    if (latest.percent === undefined || start?.percent === undefined || latest.percent <= start.percent)
+function estimateRemainingMs(start, latest) {
+    const [from, to] = [start?.percent, latest.percent];
+    if (start === undefined || from === undefined || to === undefined || to <= from)
         return undefined;
-    const msPerPercent = (latest.elapsedMs - start.elapsedMs) / (latest.percent - start.percent);
-    return Math.max(0, (100 - latest.percent) * msPerPercent);
+    return Math.max(0, ((100 - to) * (latest.elapsedMs - start.elapsedMs)) / (to - from));
 }
-function nextPause(state, { observation, limits }, random) {
-    const observed = observe(state, observation);
-    const next = { ...observed, dueMs: earliestEndMs(observed, limits) };
-    return { state: next, pauseMs: jittered(plannedPauseMs(next), limits, random) };
-}
-function earliestEndMs(state, { maxMs }) {
-    const leftMs = estimateRemainingMs(state);
-    if (leftMs === undefined)
-        return state.dueMs;
-    const endMs = state.latest.elapsedMs + leftMs;
-    return leftMs * SHARE_OF_TIME_LEFT > maxMs ? undefined : Math.min(state.dueMs ?? endMs, endMs);
-}
-function plannedPauseMs(state) {
-    const { elapsedMs } = state.latest;
-    const leftMs = estimateRemainingMs(state);
-    if (leftMs === undefined)
-        return elapsedMs;
-    const isLastPoll = leftMs * (1 - SHARE_OF_TIME_LEFT) < LAST_POLL_MS;
-    const aimMs = isLastPoll ? leftMs / (1 - JITTER) + END_MARGIN_MS : leftMs * SHARE_OF_TIME_LEFT;
-    const overrunMs = elapsedMs - (state.dueMs ?? elapsedMs);
-    return Math.max(aimMs, overrunMs * SHARE_OF_OVERRUN, (elapsedMs - state.unchangedSinceMs) * SHARE_OF_STALL);
-}
-function jittered(plannedMs, { minMs, maxMs }, random) {
-    const middleMs = Math.min(Math.max(plannedMs, minMs), maxMs);
-    const lowMs = Math.max(middleMs * (1 - JITTER), minMs);
-    const highMs = Math.min(middleMs * (1 + JITTER), maxMs);
-    return lowMs + (highMs - lowMs) * random();
+function createSchedule(maxPauseMs, random) {
+    const minMs = Math.min(MIN_PAUSE_MS, maxPauseMs);
+    let latest = { elapsedMs: 0 };
+    let start;
+    let unchangedSinceMs = 0;
+    let dueMs;
+    const observe = ({ elapsedMs, percent = latest.percent }) => {
+        const hasRestarted = percent === 0 || (percent ?? 0) < (latest.percent ?? 0);
+        if (percent !== latest.percent)
+            unchangedSinceMs = elapsedMs;
+        latest = { elapsedMs, percent };
+        if (percent !== undefined && (start === undefined || hasRestarted))
+            start = latest;
+    };
+    const plannedPauseMs = (remainingMs) => {
+        const { elapsedMs } = latest;
+        if (remainingMs === undefined)
+            return elapsedMs;
+        const isLastPoll = remainingMs * (1 - SHARE_OF_TIME_LEFT) < LAST_POLL_MS;
+        const aimMs = isLastPoll ? remainingMs / (1 - JITTER) + END_MARGIN_MS : remainingMs * SHARE_OF_TIME_LEFT;
+        const isNear = remainingMs * SHARE_OF_TIME_LEFT <= maxPauseMs;
+        dueMs = isNear ? Math.min(dueMs ?? Infinity, elapsedMs + remainingMs) : undefined;
+        const overrunMs = elapsedMs - (dueMs ?? elapsedMs);
+        const stallMs = elapsedMs - unchangedSinceMs;
+        return Math.max(aimMs, overrunMs * SHARE_OF_OVERRUN, stallMs * SHARE_OF_STALL);
+    };
+    const jittered = (plannedMs) => {
+        const middleMs = Math.min(Math.max(plannedMs, minMs), maxPauseMs);
+        const lowMs = Math.max(middleMs * (1 - JITTER), minMs);
+        const highMs = Math.min(middleMs * (1 + JITTER), maxPauseMs);
+        return lowMs + (highMs - lowMs) * random();
+    };
+    return (poll) => {
+        observe(poll);
+        const remainingMs = estimateRemainingMs(start, latest);
+        const pauseMs = jittered(plannedPauseMs(remainingMs));
+        return { pauseMs: Math.max(poll.retryAfterMs ?? pauseMs, minMs), remainingMs };
+    };
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/jobs/poll.js
 
-async function poll(options) {
-    const { attempt, clock, onPending, random, signal } = options;
-    const limits = pauseLimits(options.maxPauseMs);
+async function poll({ clock, deadline, inputs, random }, attempt, onPending) {
+    const nextPoll = createSchedule(inputs.maxPauseMs, random);
     const startedMs = clock.monotonic();
-    let schedule = initialSchedule;
     for (;;) {
-        signal.throwIfAborted();
+        deadline.signal.throwIfAborted();
         const result = await attempt();
         if (result.done)
             return result.value;
-        const observation = { elapsedMs: clock.monotonic() - startedMs, percent: result.percent };
-        const { state, pauseMs } = nextPause(schedule, { observation, limits }, random);
-        schedule = state;
-        const remainingMs = estimateRemainingMs(schedule);
-        onPending?.({ remainingMs: remainingMs === 0 ? undefined : remainingMs });
-        await clock.sleep(Math.max(result.retryAfterMs ?? pauseMs, limits.minMs), signal);
+        const waitedMs = clock.monotonic() - startedMs;
+        const { pauseMs, remainingMs } = nextPoll({ ...result, elapsedMs: waitedMs });
+        onPending?.({ waitedMs, remainingMs });
+        await clock.sleep(pauseMs, deadline.signal);
     }
-}
-
-
-/***/ }),
-
-/***/ 7607:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ createProgressReporter),
-/* harmony export */   o: () => (/* binding */ progressLine)
-/* harmony export */ });
-/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6486);
-
-const REPEAT_MS = 10_000;
-const MIN_WAITED_MS = 5_000;
-function pageRate(first, now) {
-    if (!first || !now || now.pages <= first.pages || now.atMs <= first.atMs)
-        return undefined;
-    return (1000 * (now.pages - first.pages)) / (now.atMs - first.atMs);
-}
-function progressLine({ status, percent, pageCount, waitedMs }, { rate, remainingMs } = {}) {
-    const parts = [
-        status ?? 'no status',
-        percent === undefined ? '' : `${Math.floor(percent)} %`,
-        pageCount === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(pageCount, 'page'),
-        rate === undefined ? '' : `${rate.toFixed(1)} pages/s`,
-        remainingMs === undefined ? '' : (0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTimeLeft */ .U)(remainingMs),
-        waitedMs === undefined || waitedMs < MIN_WAITED_MS ? '' : `${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
-    ];
-    return parts.filter((part) => part !== '').join(' · ');
-}
-function createProgressReporter(logger, clock, label = '') {
-    let firstPages;
-    let shown = '';
-    let shownAtMs = -Infinity;
-    return {
-        report: (progress, remainingMs) => {
-            const atMs = clock.monotonic();
-            const pages = progress.pageCount === undefined ? undefined : { atMs, pages: progress.pageCount };
-            firstPages ??= pages;
-            const state = progressLine({ ...progress, waitedMs: undefined });
-            if (state === shown && atMs - shownAtMs < REPEAT_MS)
-                return;
-            [shown, shownAtMs] = [state, atMs];
-            logger.info(`${label}${progressLine(progress, { rate: pageRate(firstPages, pages), remainingMs })}`);
-        },
-    };
 }
 
 
@@ -1753,8 +1971,8 @@ function createProgressReporter(logger, clock, label = '') {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _action_start_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(134);
-/* harmony import */ var _static_export_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5490);
+/* harmony import */ var _action_start_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5407);
+/* harmony import */ var _static_export_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
 
 
 await (0,_action_start_action_js__WEBPACK_IMPORTED_MODULE_0__/* .startAction */ .R)(_static_export_js__WEBPACK_IMPORTED_MODULE_1__/* .staticExport */ .Ns);
@@ -1800,25 +2018,25 @@ async function unlessAborted(promise, signal) {
 
 function startDeadline(clock, totalMs, parent) {
     let end = clock.monotonic() + totalMs;
-    const expired = new AbortController();
-    const disposed = new AbortController();
-    const reason = new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('timed-out', `The time limit of ${totalMs / 60_000} min (\`timeout-minutes\`) was reached.`, { hint: 'Raise `timeout-minutes` if jobs of this size take longer.' });
+    const [expired, disposed] = [new AbortController(), new AbortController()];
+    const message = `The time limit of ${totalMs / 60_000} min (\`timeout-minutes\`) was reached.`;
+    const reason = new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('timed-out', message, {
+        hint: 'Raise `timeout-minutes` if jobs of this size take longer.',
+    });
+    const abort = expired.abort.bind(expired);
+    const dispose = disposed.abort.bind(disposed, undefined);
     clock.sleep(totalMs, disposed.signal).then(() => {
-        expired.abort(reason);
+        abort(reason);
     }, () => undefined);
     return {
         signal: AbortSignal.any([parent, expired.signal]),
         remainingMs: () => Math.max(0, end - clock.monotonic()),
-        abort: (why) => {
-            expired.abort(why);
-        },
+        abort,
         lift: () => {
             end = Infinity;
-            disposed.abort();
+            dispose();
         },
-        dispose: () => {
-            disposed.abort();
-        },
+        dispose,
     };
 }
 
@@ -1834,7 +2052,7 @@ function startDeadline(clock, totalMs, parent) {
 const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/;
 function documentLink(environment, path) {
     const { GITHUB_SERVER_URL: server = '', GITHUB_ACTION_REPOSITORY: repository = '' } = environment;
-    const ref = environment['GITHUB_ACTION_REF'] ?? '';
+    const { GITHUB_ACTION_REF: ref = '' } = environment;
     if (!/^https:\/\/[\w.:-]+$/.test(server) || !URL.canParse(server))
         return path;
     if (!/^[^/]+\/[^/]+$/.test(repository) || !PLAIN_PATH.test(repository))
@@ -1855,89 +2073,17 @@ function documentLink(environment, path) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
 
-const TITLES = {
-    'invalid-input': 'Invalid inputs',
-    'runner-unsupported': 'Runner not supported',
-    'proxy-invalid': 'Invalid proxy setting',
-    unauthorized: 'Admin key rejected',
-    forbidden: 'Access denied',
-    'not-found': 'Not found',
-    'request-rejected': 'Request rejected',
-    redirected: 'Redirect not followed',
-    'service-unavailable': 'Service unavailable',
-    'rate-limited': 'Too many requests',
-    unreachable: 'Service unreachable',
-    'certificate-rejected': 'Certificate not trusted',
-    'answer-unusable': 'Unusable response',
-    'link-unusable': 'Unusable bundle link',
-    'archive-refused': 'Archive rejected',
-    'archive-damaged': 'Archive damaged',
-    'download-failed': 'Download failed',
-    'digest-mismatch': 'Unexpected digest',
-    'disk-full': 'Disk full',
-    'cache-unwritable': 'Folder not writable',
-    'values-unwritable': 'Values file not writable',
-    'too-few-pages': 'Too few pages',
-    'page-count-unknown': 'Page count unknown',
-    'export-failed': 'Export failed',
-    'agent-failed': 'Agent job failed',
-    'agent-archived': 'Agent job archived',
-    'no-pull-request': 'No pull request',
-    'pull-request-not-merged': 'Pull request not merged',
-    'pull-request-unknown': 'Pull request state unknown',
-    'timed-out': 'Timed out',
-    cancelled: 'Cancelled',
-    internal: 'Unexpected error',
-};
 const REPORT_HINT = 'This is a bug in the action. Report it with the log of a run with debug logging enabled.';
 function asActionError(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l)
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ)
         return error;
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'A value that is not an error was thrown.';
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l('internal', message, { hint: REPORT_HINT, cause: error });
+    const isError = error instanceof Error;
+    const message = isError ? `${error.name}: ${error.message}` : 'A value that is not an error was thrown.';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', message, { hint: REPORT_HINT, cause: error });
 }
-function failureText({ code, message, details, hint }) {
-    return { title: TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
-}
-
-
-/***/ }),
-
-/***/ 6486:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   U: () => (/* binding */ formatTimeLeft),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   z3: () => (/* binding */ formatBytes)
-/* harmony export */ });
-function formatDuration(ms) {
-    if (ms < 1000)
-        return `${Math.round(ms)} ms`;
-    const seconds = Math.round(ms / 1000);
-    if (seconds < 60)
-        return `${seconds} s`;
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 60)
-        return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
-    return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-function formatTimeLeft(ms) {
-    return ms < 1000 ? 'less than 1 s left' : `about ${formatDuration(ms)} left`;
-}
-function formatBytes(bytes) {
-    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-    let value = bytes;
-    let unit = 0;
-    while (value >= 999.95 && unit < units.length - 1) {
-        value /= 1000;
-        unit++;
-    }
-    return `${unit === 0 ? value : value.toFixed(1)} ${units[unit] ?? ''}`;
-}
-function formatCount(count, noun) {
-    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function failureText(error) {
+    const { code, message, details, hint } = error;
+    return { title: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ERROR_TITLES */ .N4[code], lines: [`[${code}] ${message}`, ...details, hint] };
 }
 
 
@@ -1965,13 +2111,13 @@ function code(text, maxLength = MAX_CODE_LENGTH) {
 function codeIfKnown(text) {
     return text === undefined ? undefined : code(text);
 }
-const WORD_JOINER = '&#8288;';
+function withoutMentions(markdown) {
+    return markdown.replace(/&#(?:35|64);/g, (sign) => `${sign}&#8288;`);
+}
 const SPAN = /`([^`]{1,200})`/;
 function prose(text) {
-    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(text)
-        .split(SPAN)
-        .map((part, index) => index % 2 === 1 ? code(part) : references(part).replace(/&#(?:35|64);/g, (sign) => `${sign}${WORD_JOINER}`))
-        .join('');
+    const parts = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(text).split(SPAN);
+    return parts.map((part, index) => (index % 2 === 1 ? code(part) : withoutMentions(references(part)))).join('');
 }
 function table(rows) {
     const [head, ...others] = rows.map((cells) => `| ${cells.map((cell) => cell ?? '–').join(' | ')} |`);
@@ -1992,19 +2138,19 @@ function factTable(rows) {
 /* harmony export */   l: () => (/* binding */ createOutputs)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8546);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(438);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6739);
 
 
 
 const COMMON_OUTPUTS = { result: 'string', errorCode: 'string' };
 function noOutputs(what, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .l('runner-unsupported', `${what}, so outputs cannot be written.`, {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('runner-unsupported', `${what}, so outputs cannot be written.`, {
         hint: 'Use a runner of version 2.327.1 or later with free disk space, or set GITHUB_OUTPUT to the path of an empty file.',
         cause,
     });
 }
-function checkOutputFile(file) {
+function checkOutputFile({ GITHUB_OUTPUT: file }) {
     if (!file)
         throw noOutputs('GITHUB_OUTPUT is not set');
     try {
@@ -2015,15 +2161,20 @@ function checkOutputFile(file) {
     }
 }
 function createOutputs(environment) {
-    checkOutputFile(environment['GITHUB_OUTPUT']);
+    checkOutputFile(environment);
     const unpublished = new Map();
     const known = {};
+    const set = (name, value) => {
+        if (value === undefined)
+            return;
+        known[name] = value;
+        unpublished.set(name, value);
+    };
     return {
-        set: (name, value) => {
-            if (value === undefined)
-                return;
-            known[name] = value;
-            unpublished.set(name, value);
+        set,
+        setAll: (values) => {
+            for (const name in values)
+                set(name, values[name]);
         },
         forget: (name) => {
             Reflect.deleteProperty(known, name);
@@ -2067,6 +2218,46 @@ function plainText(text, maxLength = MAX_LENGTH) {
     const visible = text.replace(ANSI, '').replace(INVISIBLE, '').replace(CONTROLS, ' ');
     const line = visible.replace(/ {2,}/g, ' ').trim().replace(/^::/, ': :').replaceAll('##[', '## [');
     return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line;
+}
+
+
+/***/ }),
+
+/***/ 2876:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   U: () => (/* binding */ formatTimeLeft),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
+/* harmony export */ });
+function formatDuration(ms) {
+    if (ms < 1000)
+        return `${Math.round(ms)} ms`;
+    const seconds = Math.round(ms / 1000);
+    if (seconds < 60)
+        return `${seconds} s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
+    return minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+function formatTimeLeft(ms) {
+    return ms < 1000 ? 'less than 1 s left' : `about ${formatDuration(ms)} left`;
+}
+function formatBytes(bytes) {
+    const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+    let value = bytes;
+    let unit = 0;
+    while (value >= 999.95 && unit < units.length - 1) {
+        value /= 1000;
+        unit++;
+    }
+    return `${unit === 0 ? value : value.toFixed(1)} ${units[unit] ?? ''}`;
+}
+function formatCount(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 
@@ -2121,10 +2312,7 @@ function shownDeeply(value, redactor) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  rV: () => (/* binding */ AmbiguousStartError),
-  HB: () => (/* binding */ MAYBE_STARTED),
-  xB: () => (/* binding */ StoppedRequest),
-  aE: () => (/* binding */ createSender)
+  a: () => (/* binding */ createSender)
 });
 
 // EXTERNAL MODULE: ./.work/stage/lib/errors.js
@@ -2139,31 +2327,38 @@ var retry_after = __nccwpck_require__(3418);
 var retry = __nccwpck_require__(6773);
 // EXTERNAL MODULE: ./.work/stage/lib/http/transport-error.js
 var transport_error = __nccwpck_require__(7873);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/abort.js
+var abort = __nccwpck_require__(9159);
 ;// CONCATENATED MODULE: ./.work/stage/lib/service/secret-fields.js
 
 const TEXT_FIELDS = ['status', 'jobId', 'domain', 'bundleUrl', 'prLink', 'model'];
 const SOURCE_FIELDS = ['repository', 'ref'];
 const MAX_TEXT_LENGTH = 8_192;
 function withoutSecrets(body, { contains }) {
-    const isRejected = (fields, name) => {
-        const value = fields[name];
-        if (typeof value !== 'string')
-            return false;
-        return value.length > MAX_TEXT_LENGTH ? name !== 'bundleUrl' : contains(value);
+    const rejected = [];
+    const accepted = (fields, names, prefix = '') => {
+        const removed = names.filter((name) => {
+            const value = fields[name];
+            if (typeof value !== 'string')
+                return false;
+            return value.length > MAX_TEXT_LENGTH ? name !== 'bundleUrl' : contains(value);
+        });
+        rejected.push(...removed.map((name) => prefix + name));
+        return { ...fields, ...Object.fromEntries(removed.map((name) => [name, undefined])) };
     };
-    const without = (fields, names) => ({
-        ...fields,
-        ...Object.fromEntries(names.map((name) => [name, undefined])),
-    });
-    const source = (0,http_body/* isRecord */.u4)(body['source']) ? body['source'] : {};
-    const inSource = SOURCE_FIELDS.filter((name) => isRejected(source, name));
-    const own = TEXT_FIELDS.filter((name) => isRejected(body, name));
-    const rejected = [...own, ...inSource.map((name) => `source.${name}`)];
-    const checkedSource = inSource.length === 0 ? {} : { source: without(source, inSource) };
-    return { fields: { ...without(body, own), ...checkedSource }, rejected };
+    const fields = accepted(body, TEXT_FIELDS);
+    const { source } = fields;
+    return {
+        fields: (0,http_body/* isRecord */.u4)(source) ? { ...fields, source: accepted(source, SOURCE_FIELDS, 'source.') } : fields,
+        rejected,
+    };
 }
 
+// EXTERNAL MODULE: ./.work/stage/lib/service/service-error.js
+var service_error = __nccwpck_require__(8586);
 ;// CONCATENATED MODULE: ./.work/stage/lib/service/http.js
+
+
 
 
 
@@ -2174,27 +2369,6 @@ function withoutSecrets(body, { contains }) {
 const MAX_ERROR_BYTES = 65_536;
 const ATTEMPT_TIMEOUT_MS = 30_000;
 const ERROR_BODY_TIMEOUT_MS = 5_000;
-const MAYBE_STARTED = 'The service may have accepted the start all the same: check the dashboard for the job before you start another one.';
-class AmbiguousStartError extends Error {
-    name = 'AmbiguousStartError';
-    failure;
-    constructor(failure) {
-        super(failure.message, { cause: failure });
-        this.failure = failure;
-    }
-}
-class StoppedRequest extends Error {
-    name = 'StoppedRequest';
-    reason;
-    failure;
-    maybeStarted;
-    constructor(reason, failure, maybeStarted) {
-        super('The request was stopped.', { cause: reason });
-        this.reason = reason;
-        this.failure = failure;
-        this.maybeStarted = maybeStarted;
-    }
-}
 function serverMessage(text) {
     const body = (0,http_body/* parseJson */.qF)(text);
     if (!(0,http_body/* isRecord */.u4)(body))
@@ -2203,24 +2377,22 @@ function serverMessage(text) {
     const candidates = [error, (0,http_body/* isRecord */.u4)(error) ? error['message'] : undefined, message];
     return candidates.filter((value) => typeof value === 'string').find((value) => value.trim() !== '') ?? '';
 }
-function describeRedirect(location, from) {
-    if (location === null || !URL.canParse(location, from.href))
-        return 'The redirect has no valid target.';
-    return `It redirects to ${new URL(location, from).origin}.`;
-}
-async function readErrorMessage(response, stop) {
-    const timer = setTimeout(() => {
-        stop.abort();
-    }, ERROR_BODY_TIMEOUT_MS);
+async function readErrorMessage(response) {
     try {
-        return serverMessage(await (0,http_body/* readBody */.x8)(response, MAX_ERROR_BYTES));
+        const timeout = AbortSignal.timeout(ERROR_BODY_TIMEOUT_MS);
+        return serverMessage(await (0,abort/* unlessAborted */.W)((0,http_body/* readBody */.x8)(response, MAX_ERROR_BYTES), timeout));
     }
     catch {
         return '';
     }
-    finally {
-        clearTimeout(timer);
-    }
+}
+function describeRedirect({ status, headers }, from) {
+    if (status < 300 || status >= 400)
+        return '';
+    const location = headers.get('location');
+    if (location === null || !URL.canParse(location, from.href))
+        return 'The redirect has no valid target.';
+    return `It redirects to ${new URL(location, from).origin}.`;
 }
 function describeBody(text) {
     if (text.trim() === '')
@@ -2233,89 +2405,92 @@ function isAboutAnother(body, { id, field }) {
     const value = body[field];
     return (typeof value === 'string' || typeof value === 'number') && String(value) !== id;
 }
-async function readResponse(response, { baseUrl, job, nowMs }, stop) {
+async function readResponse(response, { baseUrl, clock }, job) {
     const { status, headers } = response;
-    const retryAfterMs = (0,retry_after/* parseRetryAfter */.V)(headers.get('retry-after'), headers.get('date'), nowMs);
+    const [nowMs, date] = [clock.now(), headers.get('date')];
+    const retryAfterMs = (0,retry_after/* parseRetryAfter */.V)(headers.get('retry-after'), date, nowMs);
     if (status < 200 || status > 299) {
-        const redirect = status >= 300 && status < 400 ? describeRedirect(headers.get('location'), baseUrl) : '';
-        throw new http_error/* HttpError */.j(status, { serverMessage: await readErrorMessage(response, stop), retryAfterMs, redirect });
+        const redirect = describeRedirect(response, baseUrl);
+        throw new http_error/* HttpError */.j(status, { serverMessage: await readErrorMessage(response), retryAfterMs, redirect });
     }
     const text = await (0,http_body/* readBody */.x8)(response);
     const body = (0,http_body/* parseJson */.qF)(text);
     if (!(0,http_body/* isRecord */.u4)(body))
-        throw new transport_error/* TransportError */.wX('malformed', describeBody(text), { maybeProcessed: true });
+        throw new transport_error/* TransportError */.wX('malformed', describeBody(text));
     if (job && isAboutAnother(body, job))
-        throw new transport_error/* TransportError */.wX('malformed', 'the response is about another job', { maybeProcessed: true });
-    return { body, retryAfterMs, receivedMs: (0,retry_after/* parseHttpDate */.m)(headers.get('date')) ?? nowMs };
+        throw new transport_error/* TransportError */.wX('malformed', 'the response is about another job');
+    return { body, retryAfterMs, receivedMs: (0,retry_after/* parseHttpDate */.m)(date) ?? nowMs };
 }
 async function attempt(connection, request) {
     const { apiKey, baseUrl, clock, deadline, logger } = connection;
+    const { method, path, body, idempotencyKey, job } = request;
     const timeout = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
-    const stop = new AbortController();
     const startedMs = clock.monotonic();
     try {
-        const response = await connection.fetch(new URL(request.path, baseUrl), {
-            method: request.method,
+        const response = await connection.fetch(new URL(path, baseUrl), {
+            method,
             headers: {
                 Authorization: `Bearer ${apiKey}`,
                 Accept: 'application/json',
                 'Accept-Encoding': 'identity',
                 'User-Agent': 'static-export-action',
-                ...(request.body && { 'Content-Type': 'application/json' }),
-                ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
+                ...(body && { 'Content-Type': 'application/json' }),
+                ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
             },
-            ...(request.body && { body: JSON.stringify(request.body) }),
-            signal: AbortSignal.any([deadline.signal, timeout, stop.signal]),
+            ...(body && { body: JSON.stringify(body) }),
+            signal: AbortSignal.any([deadline.signal, timeout]),
         });
         const tookMs = Math.round(clock.monotonic() - startedMs);
-        logger.debug(`${request.method} ${request.path}: HTTP ${response.status} after ${tookMs} ms`);
-        return await readResponse(response, { baseUrl, job: request.job, nowMs: clock.now() }, stop);
+        logger.debug(`${method} ${path}: HTTP ${response.status} after ${tookMs} ms`);
+        return await readResponse(response, connection, job);
     }
     catch (error) {
         if (error instanceof http_error/* HttpError */.j || !timeout.aborted || deadline.signal.aborted)
             throw error;
-        const message = `no complete response within ${ATTEMPT_TIMEOUT_MS / 1000} s`;
-        throw new transport_error/* TransportError */.wX('timeout', message, { maybeProcessed: true, cause: error });
+        throw new transport_error/* TransportError */.wX('timeout', `no complete response within ${ATTEMPT_TIMEOUT_MS / 1000} s`, { cause: error });
     }
 }
 const START_RETRIED = 'The start request may have reached the service, so it is retried at most twice, with the same Idempotency-Key. ' +
     'If the service ignores this key, more than one job may be running: check the dashboard.';
-async function sendWithRetries(connection, request) {
+async function pauseBeforeRetry(failure, failures, { connection, request }) {
     const { clock, deadline, logger, random } = connection;
-    const isStart = request.idempotencyKey !== undefined;
-    const failures = new retry/* FailureCount */.O(clock);
-    let latest;
-    let warned = false;
-    const pauseAfter = async (failure) => {
-        const remainingMs = deadline.remainingMs();
-        const decision = failures.add(failure, { remainingMs, idempotent: !isStart, exists: request.job?.exists === true }, random);
-        const maybeStarted = isStart && failures.ambiguous;
-        if (!decision.retry)
-            throw maybeStarted ? new AmbiguousStartError(failure) : failure;
-        if (deadline.signal.aborted)
-            throw new StoppedRequest(deadline.signal.reason, failure, maybeStarted);
-        const pause = `${(decision.pauseMs / 1000).toFixed(1)} s`;
-        logger.info(`${request.purpose}: ${(0,retry/* shortReason */.PR)(failure)}; trying again in ${pause}.`);
-        if (maybeStarted && !warned)
+    const { idempotencyKey, job, purpose, subject } = request;
+    const idempotent = idempotencyKey === undefined;
+    const isFirstDoubt = !idempotent && !failures.ambiguous;
+    const retried = { remainingMs: deadline.remainingMs(), idempotent, exists: job?.exists === true };
+    const decision = failures.add(failure, retried, random);
+    const maybeStarted = !idempotent && failures.ambiguous;
+    if (!decision.retry)
+        throw (0,service_error/* explainFailure */.SP)({ failure, maybeStarted }, subject);
+    try {
+        deadline.signal.throwIfAborted();
+        logger.info(`${purpose}: ${(0,retry/* shortReason */.PR)(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
+        if (maybeStarted && isFirstDoubt)
             logger.warning(START_RETRIED, 'Start repeated');
-        warned ||= maybeStarted;
-        await clock.sleep(decision.pauseMs, deadline.signal).catch((reason) => {
-            throw new StoppedRequest(reason, failure, maybeStarted);
-        });
-    };
-    deadline.signal.throwIfAborted();
+        await clock.sleep(decision.pauseMs, deadline.signal);
+    }
+    catch (reason) {
+        throw (0,service_error/* explainStop */.cV)(reason, { failure, maybeStarted }, subject);
+    }
+}
+async function sendWithRetries(connection, request) {
+    const { signal } = connection.deadline;
+    const failures = new retry/* FailureCount */.O(connection.clock);
+    let failure;
+    signal.throwIfAborted();
     for (;;) {
         try {
             return await attempt(connection, request);
         }
         catch (error) {
-            if (deadline.signal.aborted && !(error instanceof http_error/* HttpError */.j))
-                throw new StoppedRequest(deadline.signal.reason, latest, isStart);
-            if (error instanceof errors/* ActionError */.l)
+            const maybeStarted = request.idempotencyKey !== undefined;
+            if (signal.aborted && !(error instanceof http_error/* HttpError */.j))
+                throw (0,service_error/* explainStop */.cV)(signal.reason, { failure, maybeStarted }, request.subject);
+            if (error instanceof errors/* ActionError */.lZ)
                 throw error;
-            latest = error instanceof http_error/* HttpError */.j ? error : (0,transport_error/* toTransportError */.fh)(error);
-            await pauseAfter(latest);
+            failure = error instanceof http_error/* HttpError */.j ? error : (0,transport_error/* toTransportError */.fh)(error);
         }
+        await pauseBeforeRetry(failure, failures, { connection, request });
     }
 }
 function createSender(connection) {
@@ -2349,36 +2524,32 @@ function createSender(connection) {
 /* harmony import */ var _http_hosts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1960);
 
 const MAX_LINK_LENGTH = 8_192;
-function reject(reason) {
-    return { ok: false, reason };
-}
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-function objectionTo(url, local) {
-    if (url.username !== '' || url.password !== '')
+function objectionTo(text, baseUrl) {
+    if (text === '')
+        return 'it is missing or no text';
+    if (text.length > MAX_LINK_LENGTH)
+        return `it is longer than ${MAX_LINK_LENGTH} characters`;
+    const refused = /[^\x21-\x7e]/u.exec(text)?.[0];
+    if (refused !== undefined)
+        return `it contains the character ${codePointName(refused)}, which no URL may contain`;
+    if (!URL.canParse(text))
+        return 'it is no URL';
+    const url = new URL(text);
+    if (url.username + url.password !== '')
         return 'it carries credentials';
     if ((0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLinkLocal */ ._W)(url))
         return 'its host is a link-local address';
-    if ((0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeLoopback */ .mH)(url) && !local)
+    if ((0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeLoopback */ .mH)(url) && !(0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(baseUrl))
         return 'its host is this machine';
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(url)))
-        return 'it is not an https URL';
-    return undefined;
+    return (0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isHttpsOrLoopback */ .cU)(url) ? undefined : 'it is not an https URL';
 }
 function checkLink(value, baseUrl) {
-    if (typeof value !== 'string' || value === '')
-        return reject('it is missing or no text');
-    if (value.length > MAX_LINK_LENGTH)
-        return reject(`it is longer than ${MAX_LINK_LENGTH} characters`);
-    const refused = /[^\x21-\x7e]/u.exec(value)?.[0];
-    if (refused !== undefined)
-        return reject(`it contains the character ${codePointName(refused)}, which no URL may contain`);
-    if (!URL.canParse(value))
-        return reject('it is no URL');
-    const url = new URL(value);
-    const reason = objectionTo(url, (0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(baseUrl));
-    return reason === undefined ? { ok: true, url, text: value } : reject(reason);
+    const text = typeof value === 'string' ? value : '';
+    const reason = objectionTo(text, baseUrl);
+    return reason === undefined ? { ok: true, url: new URL(text), text } : { ok: false, reason };
 }
 const SECRET_PARAMETERS = new Set([
     ...['x-amz-signature', 'x-amz-credential', 'x-amz-security-token', 'signature', 'awsaccesskeyid'],
@@ -2416,19 +2587,20 @@ function secretsOf(link) {
 
 /***/ }),
 
-/***/ 3381:
+/***/ 1231:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KO: () => (/* binding */ readHostName),
+/* harmony export */   Bo: () => (/* binding */ readBundle),
+/* harmony export */   Jb: () => (/* binding */ readExport),
+/* harmony export */   Ji: () => (/* binding */ readStartedJob),
 /* harmony export */   L2: () => (/* binding */ readTimestamp),
 /* harmony export */   Xw: () => (/* binding */ readLine),
-/* harmony export */   _0: () => (/* binding */ readCount),
+/* harmony export */   dR: () => (/* binding */ readField),
 /* harmony export */   fu: () => (/* binding */ readText),
-/* harmony export */   oO: () => (/* binding */ readPercent),
-/* harmony export */   rk: () => (/* binding */ readStatus),
-/* harmony export */   yR: () => (/* binding */ readIdentifier)
+/* harmony export */   mc: () => (/* binding */ readPhase)
 /* harmony export */ });
+/* unused harmony exports readPercent, readCount, readIdentifier, readHostName, readStatus */
 /* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1414);
 /* harmony import */ var _runner_plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1425);
 
@@ -2483,23 +2655,7 @@ function readStatus(value) {
 function readLine(value) {
     return typeof value === 'string' && /^[^\p{Cc}\p{Zl}\p{Zp}]{1,1000}$/u.test(value) ? readText(value) : undefined;
 }
-
-
-/***/ }),
-
-/***/ 1231:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bo: () => (/* binding */ readBundle),
-/* harmony export */   Jb: () => (/* binding */ readExport),
-/* harmony export */   Ji: () => (/* binding */ readStartedJob),
-/* harmony export */   Rh: () => (/* binding */ describeRunning),
-/* harmony export */   dR: () => (/* binding */ readField)
-/* harmony export */ });
-/* harmony import */ var _readings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3381);
-
-const KNOWN_RUNNING = new Set(['queued', 'running']);
+const ENDED_PHASES = ['completed', 'failed'];
 const MAX_ERROR_LENGTH = 65_536;
 function isPresent(value) {
     return value !== undefined && value !== null;
@@ -2510,37 +2666,35 @@ function readField({ fields, warnings }, name, reader) {
         warnings.push(`The field \`${name}\` cannot be read`);
     return value;
 }
-function describeRunning(status, known) {
-    if (status === undefined)
-        return ['The response has no valid status; the job counts as running'];
-    return known.has(status) ? [] : [`The status "${status}" is not known; the job counts as running`];
+function readPhase(fields, { running, ended }) {
+    const status = readStatus(fields['status']);
+    const phase = ended.find((name) => name === status) ?? 'running';
+    const isKnown = phase !== 'running' || running.some((name) => name === status);
+    const problem = status === undefined ? 'The response has no valid status' : `The status "${status}" is not known`;
+    return { status, phase, parseWarnings: isKnown ? [] : [`${problem}; the job counts as running`] };
 }
 function readExport(fields) {
-    const status = (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readStatus */ .rk)(fields['status']);
-    const phase = status === 'completed' || status === 'failed' ? status : 'running';
-    const parseWarnings = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
-    const response = { fields, warnings: parseWarnings };
+    const job = readPhase(fields, { running: ['queued', 'running'], ended: ENDED_PHASES });
+    const response = { fields, warnings: job.parseWarnings };
     return {
-        status,
-        phase,
-        percent: readField(response, 'progress', _readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readPercent */ .oO),
-        pageCount: readField(response, 'pageCount', _readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readCount */ ._0),
-        domain: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readHostName */ .KO)(fields['domain']),
-        createdAt: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2)(fields['createdAt']),
-        updatedAt: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2)(fields['updatedAt']),
-        error: (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .fu)(fields['error'])?.slice(0, MAX_ERROR_LENGTH),
-        parseWarnings,
+        ...job,
+        percent: readField(response, 'progress', readPercent),
+        pageCount: readField(response, 'pageCount', readCount),
+        domain: readHostName(fields['domain']),
+        createdAt: readTimestamp(fields['createdAt']),
+        updatedAt: readTimestamp(fields['updatedAt']),
+        error: readText(fields['error'])?.slice(0, MAX_ERROR_LENGTH),
     };
 }
 function readStartedJob(fields) {
-    return (0,_readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readIdentifier */ .yR)(fields['jobId']);
+    return readIdentifier(fields['jobId']);
 }
 function readBundle(fields) {
     const parseWarnings = isPresent(fields['expiresAt']) ? [] : ["The service did not report the link's expiry"];
     const response = { fields, warnings: parseWarnings };
     return {
-        expiresAt: readField(response, 'expiresAt', _readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readTimestamp */ .L2),
-        sizeBytes: readField(response, 'sizeBytes', _readings_js__WEBPACK_IMPORTED_MODULE_0__/* .readCount */ ._0),
+        expiresAt: readField(response, 'expiresAt', readTimestamp),
+        sizeBytes: readField(response, 'sizeBytes', readCount),
         parseWarnings,
     };
 }
@@ -2553,26 +2707,25 @@ function readBundle(fields) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CO: () => (/* binding */ POLL_LIMIT_HINT),
-/* harmony export */   N1: () => (/* binding */ toServiceError),
-/* harmony export */   SP: () => (/* binding */ explainFailure)
+/* harmony export */   SP: () => (/* binding */ explainFailure),
+/* harmony export */   cV: () => (/* binding */ explainStop)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
 /* harmony import */ var _http_http_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2068);
 /* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6773);
 /* harmony import */ var _http_transport_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7873);
-/* harmony import */ var _runner_format_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6486);
-/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5438);
-
+/* harmony import */ var _runner_quantities_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2876);
 
 
 
 
 
 const POLL_LIMIT_HINT = 'Re-run the step later, or raise `poll-interval-seconds` and `timeout-minutes`.';
+const MAYBE_STARTED = 'The service may have accepted the start all the same: check the dashboard for the job before you start another one.';
 const KEY_HINT = 'Set `api-key` to an admin API key of this service, from the API keys page of its dashboard, through a repository or ' +
     'organization secret. Usual causes: a revoked or expired key, a key of another environment, or an incomplete copy of the key.';
-const OUTAGE_HINT = "Check the service's status page, then re-run the step.";
 function explainStatus(status, subject) {
+    const { action, forbiddenHint, inputs, missing, missingHint, rateLimitHint } = subject;
     if (status >= 300 && status < 400) {
         return {
             code: 'redirected',
@@ -2581,25 +2734,19 @@ function explainStatus(status, subject) {
         };
     }
     if (status >= 500 || status === 408 || status === 425) {
-        const what = `Could not ${subject.action}: the service kept responding with an error (${status})`;
-        return { code: 'service-unavailable', what, hint: OUTAGE_HINT };
+        const what = `Could not ${action}: the service kept responding with an error (${status})`;
+        return { code: 'service-unavailable', what, hint: "Check the service's status page, then re-run the step." };
     }
-    switch (status) {
-        case 401:
-            return { code: 'unauthorized', what: 'The service did not accept the admin key (401)', hint: KEY_HINT };
-        case 403:
-            return { code: 'forbidden', what: `The service refused to ${subject.action} (403)`, hint: subject.forbiddenHint };
-        case 404:
-            return { code: 'not-found', what: `The service has no ${subject.missing} (404)`, hint: subject.missingHint };
-        case 429: {
-            const what = `Could not ${subject.action}: the service received too many requests (429)`;
-            return { code: 'rate-limited', what, hint: subject.rateLimitHint };
-        }
-        default: {
-            const hint = `Check the inputs ${subject.inputs} against the dashboard.`;
-            return { code: 'request-rejected', what: `The service refused to ${subject.action} (${status})`, hint };
-        }
-    }
+    const refused = `The service refused to ${action} (${status})`;
+    const tooMany = `Could not ${action}: the service received too many requests (429)`;
+    const explanations = {
+        401: { code: 'unauthorized', what: 'The service did not accept the admin key (401)', hint: KEY_HINT },
+        403: { code: 'forbidden', what: refused, hint: forbiddenHint },
+        404: { code: 'not-found', what: `The service has no ${missing} (404)`, hint: missingHint },
+        429: { code: 'rate-limited', what: tooMany, hint: rateLimitHint },
+    };
+    const hint = `Check the inputs ${inputs} against the dashboard.`;
+    return explanations[status] ?? { code: 'request-rejected', what: refused, hint };
 }
 function explainTransport({ fault }, { action }) {
     if (fault === 'too-large' || fault === 'malformed') {
@@ -2614,42 +2761,36 @@ function explainTransport({ fault }, { action }) {
     return { code, what: `Could not ${action}: ${what}`, hint };
 }
 function responseDetails({ serverMessage, retryAfterMs, redirect }) {
-    const pause = retryAfterMs === undefined ? '' : `The service asks to wait for ${(0,_runner_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(retryAfterMs)}.`;
-    return [redirect, serverMessage === '' ? '' : `The service says: ${serverMessage}`, pause].filter((line) => line !== '');
+    const message = serverMessage === '' ? '' : `The service says: ${serverMessage}`;
+    const pause = retryAfterMs === undefined ? '' : `The service asks to wait for ${(0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(retryAfterMs)}.`;
+    return [redirect, message, pause].filter((line) => line !== '');
 }
-function explainFailure(failure, subject) {
+function explainFailure({ failure, maybeStarted }, subject) {
     const isHttp = failure instanceof _http_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j;
     const { code, what, hint } = isHttp ? explainStatus(failure.status, subject) : explainTransport(failure, subject);
     const details = isHttp ? responseDetails(failure) : [`The cause: ${failure.message}`];
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l(code, `${what}.`, { hint, details, cause: failure });
+    if (maybeStarted)
+        details.push(MAYBE_STARTED);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ(code, `${what}.`, { hint, details, cause: failure });
 }
-function explainStop({ reason, failure, maybeStarted }, subject) {
-    if (!(reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l))
+function explainStop(reason, { failure, maybeStarted }, subject) {
+    if (!(reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ))
         return reason;
-    const { code, message, hint, details } = reason;
+    const { code, message, hint } = reason;
     const neverReached = code === 'timed-out' && failure instanceof _http_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX && !failure.maybeProcessed;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .l(code, message, {
-        hint: neverReached ? explainTransport(failure, subject).hint : hint,
-        details: [
-            ...details,
-            ...(failure ? [`The last attempt failed: ${(0,_http_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .shortReason */ .PR)(failure)}.`] : []),
-            ...(maybeStarted ? [_http_js__WEBPACK_IMPORTED_MODULE_4__/* .MAYBE_STARTED */ .HB] : []),
-        ],
-        cause: reason,
-    });
-}
-function toServiceError(error, subject) {
-    if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_4__/* .StoppedRequest */ .xB)
-        return explainStop(error, subject);
-    if (error instanceof _http_js__WEBPACK_IMPORTED_MODULE_4__/* .AmbiguousStartError */ .rV)
-        return explainFailure(error.failure, subject).withDetails(_http_js__WEBPACK_IMPORTED_MODULE_4__/* .MAYBE_STARTED */ .HB);
-    return error instanceof _http_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j || error instanceof _http_transport_error_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX ? explainFailure(error, subject) : error;
+    const details = [...reason.details];
+    if (failure)
+        details.push(`The last attempt failed: ${(0,_http_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .shortReason */ .PR)(failure)}.`);
+    if (maybeStarted)
+        details.push(MAYBE_STARTED);
+    const nextHint = neverReached ? explainTransport(failure, subject).hint : hint;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ(code, message, { hint: nextHint, details, cause: reason });
 }
 
 
 /***/ }),
 
-/***/ 5490:
+/***/ 369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2673,10 +2814,8 @@ function refuse(mistake) {
     return { ok: false, mistake };
 }
 function linesOf(text) {
-    return text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
+    const lines = text.split('\n').map((line) => line.trim());
+    return lines.filter((line) => line !== '');
 }
 function parseLine(text, maxLength) {
     const isLine = text.length <= maxLength && !/\p{Cc}/u.test(text);
@@ -2688,29 +2827,25 @@ function parseChoice(text, choices) {
     return choice === undefined ? refuse(`must be ${names}.`) : accept(choice);
 }
 function parseBoolean(text) {
-    if (/^(true|True|TRUE)$/.test(text))
-        return accept(true);
-    return /^(false|False|FALSE)$/.test(text) ? accept(false) : refuse('must be `true` or `false`.');
+    if (!/^(true|True|TRUE|false|False|FALSE)$/.test(text))
+        return refuse('must be `true` or `false`.');
+    return accept(text.toLowerCase() === 'true');
 }
 function parseDecimal(text, { what, min, max, factor = 1 }) {
     const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
-    return value >= min && value <= max
-        ? accept(value * factor)
-        : refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
+    const isInRange = value >= min && value <= max;
+    return isInRange ? accept(value * factor) : refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
 }
 function hasAllValues(inputs, optional) {
     return Object.entries(inputs).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
 }
 class InputReader {
-    #mistakes = [];
-    #read;
+    text;
     #document;
-    constructor(read, document) {
-        this.#read = read;
+    #mistakes = [];
+    constructor(text, document) {
+        this.text = text;
         this.#document = document;
-    }
-    text(name) {
-        return this.#read(name);
     }
     mistake(name, what) {
         this.#mistakes.push(`\`${name}\` ${what}`);
@@ -2734,7 +2869,7 @@ class InputReader {
         if (this.#mistakes.length === 0 && hasAllValues(inputs, optional))
             return Object.freeze(inputs);
         const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;
-        throw new errors/* ActionError */.l('invalid-input', `${count} invalid. Nothing was sent.`, {
+        throw new errors/* ActionError */.lZ('invalid-input', `${count} invalid. Nothing was sent.`, {
             details: this.#mistakes,
             hint: `Correct the inputs. They are described in ${this.#document}`,
         });
@@ -2760,9 +2895,9 @@ function parseBaseUrl(text) {
     if (!URL.canParse(text) || /[\s\p{Cc}?#]/u.test(text))
         return refuse('must be a URL such as https://api.example.com.');
     const url = new URL(text);
-    if (url.username !== '' || url.password !== '')
+    if (url.username + url.password !== '')
         return refuse('must not carry credentials. Pass the key with `api-key`.');
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,hosts/* isLoopback */.U9)(url)))
+    if (!(0,hosts/* isHttpsOrLoopback */.cU)(url))
         return refuse('must be an https URL. http is allowed only for this machine (127.0.0.1, localhost).');
     return url.pathname === '/' ? accept(url) : refuse(`must be an origin without a path: ${url.origin}.`);
 }
@@ -2786,12 +2921,15 @@ function readServiceInputs(reader) {
 function requireVerifiedTls({ baseUrl }, environment) {
     if (baseUrl.protocol !== 'https:' || environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0')
         return;
-    throw new errors/* ActionError */.l('invalid-input', 'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off the verification of certificates. Nothing was sent.', {
+    throw new errors/* ActionError */.lZ('invalid-input', 'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off the verification of certificates. Nothing was sent.', {
         hint: 'Remove NODE_TLS_REJECT_UNAUTHORIZED from the environment of the step and of the runner. To trust a private CA, set NODE_EXTRA_CA_CERTS to its PEM file.',
     });
 }
 
+// EXTERNAL MODULE: ./.work/stage/lib/agent/gate.js
+var gate = __nccwpck_require__(5177);
 ;// CONCATENATED MODULE: ./.work/stage/lib/agent/agent-inputs.js
+
 
 
 
@@ -2804,25 +2942,22 @@ const AGENT_INPUTS = {
     'commit-status': '',
     comment: 'false',
 };
-const FAILABLE_RESULTS = ['failed', 'archived', 'timed-out'];
 const MAX_AGENT_JOBS = 50;
 function parseProjectId(text) {
     return (0,identifiers/* isIdentifier */._5)(text) ? accept(text) : refuse('must be one word without spaces, as shown in the dashboard.');
 }
 function parseAgentJobIds(text) {
-    const [first, ...others] = new Set(linesOf(text));
-    if (first === undefined || ![first, ...others].every(identifiers/* isIdentifier */._5))
+    const ids = [...new Set(linesOf(text))];
+    if (ids.length === 0 || !ids.every(identifiers/* isIdentifier */._5))
         return refuse('must be one ID per line, each one word without spaces.');
-    return others.length < MAX_AGENT_JOBS
-        ? accept([first, ...others])
-        : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
+    return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 function parseFailOn(text) {
     const names = linesOf(text.replaceAll(',', '\n'));
-    const results = FAILABLE_RESULTS.filter((result) => names.includes(result));
     if (names.length === 1 && names[0] === 'never')
         return accept([]);
-    if (names.length > 0 && names.every((name) => results.some((result) => result === name)))
+    const results = gate/* FAILABLE_RESULTS */.gH.filter((result) => names.includes(result));
+    if (results.length > 0 && results.length === new Set(names).size)
         return accept(results);
     const others = 'To fail without a pull request, use `pull-request: required`. A cancelled step always fails.';
     return refuse(`must be \`never\` or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
@@ -2853,21 +2988,18 @@ function readAgentInputs(reader) {
         projectId: reader.required('project-id', parseProjectId),
         jobIds: reader.required('agent-job-id', parseAgentJobIds, missingJob),
         failOn: reader.optional('fail-on', parseFailOn),
-        pullRequestPolicy: reader.optional('pull-request', (text) => parseChoice(text, ['optional', 'required', 'merged'])),
+        pullRequestPolicy: reader.optional('pull-request', (text) => parseChoice(text, gate/* PULL_REQUEST_POLICIES */.Tk)),
         github: readGitHub(reader),
     }, ['github']);
 }
 
 // EXTERNAL MODULE: ./.work/stage/lib/runner/outputs.js
 var outputs = __nccwpck_require__(7787);
-;// CONCATENATED MODULE: ./.work/stage/lib/jobs/job-outputs.js
-
-const JOB_OUTPUTS = { ...outputs/* COMMON_OUTPUTS */.h, status: 'string' };
-
 ;// CONCATENATED MODULE: ./.work/stage/lib/agent/agent-outputs.js
 
 const AGENT_OUTPUTS = {
-    ...JOB_OUTPUTS,
+    ...outputs/* COMMON_OUTPUTS */.h,
+    status: 'string',
     prLink: 'string',
     prNumber: 'number',
     prRepository: 'string',
@@ -2917,22 +3049,18 @@ function jobSubject(action, jobId) {
     const missingHint = 'Check the id, and that the key belongs to the organization that started the job.';
     return { ...EXPORT_SUBJECT, action, missing: `export job ${jobId}`, missingHint, rateLimitHint: service_error/* POLL_LIMIT_HINT */.CO };
 }
-async function startExport(send, body, idempotencyKey) {
-    const request = { method: 'POST', path: '/v1/static-export/jobs', purpose: 'Start', body, idempotencyKey };
-    const response = await send(request).catch((error) => {
-        throw (0,service_error/* toServiceError */.N1)(error, START);
-    });
-    const jobId = (0,schema/* readStartedJob */.Ji)(response.body);
+function jobIdOf({ body }) {
+    const jobId = (0,schema/* readStartedJob */.Ji)(body);
     if (jobId !== undefined)
         return jobId;
-    throw new errors/* ActionError */.l('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
+    throw new errors/* ActionError */.lZ('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
         hint: 'The job may be running: check the dashboard. Check that `base-url` is the administrative API.',
     });
 }
-function readLink({ body, receivedMs }, baseUrl) {
+function linkOf({ body, receivedMs }, baseUrl) {
     const link = (0,service_link/* checkLink */.t)(body['bundleUrl'], baseUrl);
     if (!link.ok) {
-        throw new errors/* ActionError */.l('link-unusable', `The service's bundle link cannot be used: ${link.reason}.`, {
+        throw new errors/* ActionError */.lZ('link-unusable', `The service's bundle link cannot be used: ${link.reason}.`, {
             hint: 'Check which server responds at `base-url`. Nothing was downloaded, and the link is not an output.',
         });
     }
@@ -2941,29 +3069,34 @@ function readLink({ body, receivedMs }, baseUrl) {
     return { url: link.url, text: link.text, ...facts, lifeMs };
 }
 function createExportService(send, baseUrl) {
-    const jobPath = (jobId) => `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
+    const jobs = '/v1/static-export/jobs';
     return {
-        startExport: (body, idempotencyKey) => startExport(send, body, idempotencyKey),
+        startExport: async (body, idempotencyKey) => {
+            const start = { method: 'POST', path: jobs, purpose: 'Start', subject: START };
+            return jobIdOf(await send({ ...start, body, idempotencyKey }));
+        },
         getExport: async ({ jobId, exists }) => {
-            const job = { field: 'jobId', id: jobId, exists };
-            const request = { method: 'GET', path: jobPath(jobId), purpose: 'Status', job };
-            const response = await send(request).catch((error) => {
-                throw (0,service_error/* toServiceError */.N1)(error, jobSubject('get the status of the export', jobId));
+            const response = await send({
+                ...{ method: 'GET', path: `${jobs}/${encodeURIComponent(jobId)}`, purpose: 'Status' },
+                job: { field: 'jobId', id: jobId, exists },
+                subject: jobSubject('get the status of the export', jobId),
             });
             return { kind: 'response', value: (0,schema/* readExport */.Jb)(response.body), retryAfterMs: response.retryAfterMs };
         },
         createBundleLink: async (jobId) => {
-            const job = { field: 'jobId', id: jobId, exists: true };
-            const request = { method: 'POST', path: `${jobPath(jobId)}/bundle`, purpose: 'Bundle link', job };
-            const subject = jobSubject('generate the bundle', jobId);
             try {
-                const response = await send(request);
-                return { kind: 'response', value: readLink(response, baseUrl), retryAfterMs: response.retryAfterMs };
+                const response = await send({
+                    ...{ method: 'POST', path: `${jobs}/${encodeURIComponent(jobId)}/bundle`, purpose: 'Bundle link' },
+                    job: { field: 'jobId', id: jobId, exists: true },
+                    subject: jobSubject('generate the bundle', jobId),
+                });
+                return { kind: 'response', value: linkOf(response, baseUrl), retryAfterMs: response.retryAfterMs };
             }
             catch (error) {
-                if (!(error instanceof http_error/* HttpError */.j) || error.status !== 409)
-                    throw (0,service_error/* toServiceError */.N1)(error, subject);
-                return { kind: 'not-finished', error: (0,service_error/* explainFailure */.SP)(error, subject), retryAfterMs: error.retryAfterMs };
+                const cause = error instanceof errors/* ActionError */.lZ ? error.cause : undefined;
+                if (!(error instanceof errors/* ActionError */.lZ && cause instanceof http_error/* HttpError */.j && cause.status === 409))
+                    throw error;
+                return { kind: 'not-finished', error, retryAfterMs: cause.retryAfterMs };
             }
         },
     };
@@ -2971,82 +3104,74 @@ function createExportService(send, baseUrl) {
 
 // EXTERNAL MODULE: ./.work/stage/lib/service/http.js + 1 modules
 var http = __nccwpck_require__(5438);
-// EXTERNAL MODULE: ./.work/stage/lib/jobs/job-context.js
-var job_context = __nccwpck_require__(3782);
 // EXTERNAL MODULE: ./.work/stage/lib/jobs/poll.js + 1 modules
 var poll = __nccwpck_require__(6973);
-// EXTERNAL MODULE: ./.work/stage/lib/jobs/progress-line.js
-var progress_line = __nccwpck_require__(7607);
-// EXTERNAL MODULE: ./.work/stage/lib/runner/format.js
-var format = __nccwpck_require__(6486);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/quantities.js
+var quantities = __nccwpck_require__(2876);
 ;// CONCATENATED MODULE: ./.work/stage/lib/export/bundle-link.js
 
 
 
 
-
-
-const NOT_READY = { status: 'completed, bundle not ready', percent: undefined, pageCount: undefined };
-async function waitForLink(job, context) {
-    const { clock, deadline, inputs, logger, notes, service } = context;
-    notes.timeline.begin('bundling');
-    const progress = (0,progress_line/* createProgressReporter */.l)(logger, clock);
-    const startedMs = clock.monotonic();
+async function waitForLink({ jobId, log }, context) {
+    const { notes, service } = context;
+    let refusal;
     const attempt = async () => {
-        const response = await service.createBundleLink(job.jobId);
-        job.refusal = response.kind === 'response' ? undefined : response.error;
+        const response = await service.createBundleLink(jobId);
         if (response.kind === 'response')
             return { done: true, value: response.value };
-        (0,job_context/* logStateOnce */.$O)(job, logger, 'The bundle is not ready yet (409); trying again');
-        (0,job_context/* logLongPause */.fK)(job, logger, response.retryAfterMs);
+        refusal = response.error;
+        log.once('state', 'The bundle is not ready yet (409); trying again');
+        log.longPause(response.retryAfterMs);
         return { done: false, retryAfterMs: response.retryAfterMs };
     };
-    const onPending = () => {
-        progress.report({ ...NOT_READY, waitedMs: clock.monotonic() - startedMs }, undefined);
-    };
-    const link = await (0,poll/* poll */.w)({ ...context, signal: deadline.signal, maxPauseMs: inputs.maxPauseMs, attempt, onPending });
-    notes.timeline.end('bundling');
-    return link;
+    notes.timeline.begin('bundling');
+    try {
+        return await (0,poll/* poll */.w)(context, attempt, ({ waitedMs }) => {
+            log.progress({ status: 'completed, bundle not ready', waitedMs });
+        });
+    }
+    catch (error) {
+        throw refusal && error instanceof errors/* ActionError */.lZ ? error.withDetails(refusal.message, ...refusal.details) : error;
+    }
+    finally {
+        notes.timeline.end('bundling');
+    }
 }
-function publishLink(link, { inputs, mask, outputs, redactor }) {
-    const secrets = (0,service_link/* secretsOf */.F)(link.url);
+function publishLink({ url, text, expiresAt, sizeBytes }, context) {
+    const { inputs, mask, outputs, redactor } = context;
+    const secrets = (0,service_link/* secretsOf */.F)(url);
     for (const secret of secrets)
         redactor.add(secret);
     if (inputs.maskLink)
-        for (const text of secrets.length === 0 ? [link.text] : secrets)
-            mask(text);
-    outputs.set('bundleUrl', link.text);
-    if (link.expiresAt === undefined)
-        outputs.forget('expiresAt');
-    outputs.set('expiresAt', link.expiresAt);
-    outputs.set('sizeBytes', link.sizeBytes);
+        for (const secret of secrets.length === 0 ? [text] : secrets)
+            mask(secret);
+    outputs.forget('expiresAt');
+    outputs.setAll({ bundleUrl: text, expiresAt, sizeBytes });
 }
-function readyLine({ sizeBytes, expiresAt, lifeMs }) {
-    const size = sizeBytes === undefined ? '' : ` (${(0,format/* formatBytes */.z3)(sizeBytes)})`;
-    const duration = lifeMs === undefined || lifeMs <= 0 ? undefined : `for ${(0,format/* formatDuration */.a3)(lifeMs)}`;
-    const until = expiresAt === undefined ? undefined : `until ${expiresAt}`;
-    if (duration === undefined && until === undefined)
+function readyLine({ sizeBytes, expiresAt, lifeMs = 0 }) {
+    const size = sizeBytes === undefined ? '' : ` (${(0,quantities/* formatBytes */.z3)(sizeBytes)})`;
+    if (expiresAt === undefined)
         return `Bundle ready${size}: link in output bundleUrl.`;
-    const validity = duration !== undefined && until !== undefined ? `${duration} (${until})` : (duration ?? until);
-    return `Bundle ready${size}: link valid ${validity ?? ''}, in output bundleUrl.`;
+    const validity = lifeMs > 0 ? `for ${(0,quantities/* formatDuration */.a3)(lifeMs)} (until ${expiresAt})` : `until ${expiresAt}`;
+    return `Bundle ready${size}: link valid ${validity}, in output bundleUrl.`;
 }
-function expiredAgain(expiresAt) {
-    return new errors/* ActionError */.l('link-unusable', 'The link had expired, and so had the new link that the service created.', {
-        details: expiresAt === undefined ? [] : [`The new link expired at ${expiresAt}.`],
+function expiredAgain({ expiresAt = 'an unknown time' }) {
+    return new errors/* ActionError */.lZ('link-unusable', 'The link had expired, and so had the new link that the service created.', {
+        details: [`The new link expired at ${expiresAt}.`],
         hint: 'Check how long links of the service are valid, and check its clock. Then re-run the step with `job-id`.',
     });
 }
 function createLinkProvider(job, context) {
     const { clock, deadline, logger, service } = context;
-    let newest;
+    let expiresMs = Infinity;
+    const remainingMs = () => expiresMs - clock.monotonic();
+    const hasExpired = () => remainingMs() <= 0;
     const use = (link) => {
-        newest = { link, createdMs: clock.monotonic() };
+        expiresMs = clock.monotonic() + (link.lifeMs ?? Infinity);
         publishLink(link, context);
         return link;
     };
-    const remainingMs = () => newest?.link.lifeMs === undefined ? Infinity : newest.link.lifeMs - (clock.monotonic() - newest.createdMs);
-    const hasExpired = () => remainingMs() <= 0;
-    const isTooShort = (minMs) => hasExpired() || remainingMs() < minMs;
     const renew = async (why) => {
         const response = await service.createBundleLink(job.jobId);
         if (response.kind !== 'response')
@@ -3058,35 +3183,32 @@ function createLinkProvider(job, context) {
         mint: async () => {
             const link = use(await waitForLink(job, context));
             logger.info(readyLine(link));
-            (0,job_context/* logOnce */.uM)(job, logger, link.parseWarnings);
+            for (const text of link.parseWarnings)
+                job.log.once('response', text);
             deadline.lift();
             return link;
         },
         renew: () => renew(hasExpired() ? 'The link had expired' : 'The host rejected the link'),
         hasExpired,
-        current: () => {
-            if (newest === undefined)
-                throw new Error('There is no link yet.');
-            return newest.link;
-        },
         ensureMinLifetime: async (minMs) => {
-            if (!isTooShort(minMs))
+            const isTooShort = () => hasExpired() || remainingMs() < minMs;
+            if (!isTooShort())
                 return;
             let why = 'The service does not issue longer-lived links.';
             try {
-                await renew(`The link is valid for less than ${(0,format/* formatDuration */.a3)(minMs)}`);
+                await renew(`The link is valid for less than ${(0,quantities/* formatDuration */.a3)(minMs)}`);
             }
             catch (error) {
-                if (deadline.signal.aborted || hasExpired() || !(error instanceof errors/* ActionError */.l))
+                if (deadline.signal.aborted || hasExpired() || !(error instanceof errors/* ActionError */.lZ))
                     throw error;
                 why = `Could not create a new link: ${error.message}`;
             }
-            if (!isTooShort(minMs))
-                return;
             if (hasExpired())
-                throw expiredAgain(newest?.link.expiresAt);
-            const left = (0,format/* formatDuration */.a3)(remainingMs());
-            const message = `The link is valid for ${left}; \`min-link-minutes\` requires ${(0,format/* formatDuration */.a3)(minMs)}. ${why}`;
+                throw expiredAgain(context.outputs.known());
+            if (!isTooShort())
+                return;
+            const left = (0,quantities/* formatDuration */.a3)(remainingMs());
+            const message = `The link is valid for ${left}; \`min-link-minutes\` requires ${(0,quantities/* formatDuration */.a3)(minMs)}. ${why}`;
             logger.warning(message, 'Link expires soon');
         },
     };
@@ -3094,27 +3216,27 @@ function createLinkProvider(job, context) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./.work/stage/lib/jobs/job-log.js
+var job_log = __nccwpck_require__(1311);
 ;// CONCATENATED MODULE: ./.work/stage/lib/export/export-job.js
 
 
 
 
 
-
-function newRecord(jobId, startedMs) {
-    return { jobId, startedMs, latest: undefined, refusal: undefined, logged: new Set() };
-}
-async function openJob(source, context) {
-    const { clock, logger, service } = context;
+async function openJob(context) {
+    const { clock, inputs, logger, service } = context;
+    const { source, version } = inputs;
+    const log = new job_log/* JobLog */.s(context);
     if (source.kind === 'attach') {
         logger.info(`Resuming export job ${source.jobId}.`);
-        return newRecord(source.jobId, undefined);
+        return { jobId: source.jobId, startedMs: undefined, log };
     }
-    const { domain, version, paths } = source;
+    const { domain, paths } = source;
     const request = { domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) };
     const jobId = await service.startExport(request, (0,external_node_crypto_.randomUUID)());
     logger.info(`Started export job ${jobId} for ${domain}.`);
-    return newRecord(jobId, clock.monotonic());
+    return { jobId, startedMs: clock.monotonic(), log };
 }
 function recordPhase(job, { phase, status }, timeline) {
     const since = job.latest === undefined ? job.startedMs : undefined;
@@ -3128,27 +3250,23 @@ function recordPhase(job, { phase, status }, timeline) {
     if (phase !== 'running')
         timeline.end('exporting');
 }
-function record(job, snapshot, { logger, notes, outputs }) {
+function record(job, snapshot, { notes, outputs }) {
     recordPhase(job, snapshot, notes.timeline);
     const isCompleted = snapshot.phase === 'completed';
-    job.latest = {
-        ...snapshot,
-        percent: isCompleted ? 100 : (snapshot.percent ?? job.latest?.percent),
-        pageCount: isCompleted ? snapshot.pageCount : (snapshot.pageCount ?? job.latest?.pageCount),
-    };
-    (0,job_context/* logOnce */.uM)(job, logger, snapshot.parseWarnings);
+    const percent = isCompleted ? 100 : (snapshot.percent ?? job.latest?.percent);
+    const pageCount = isCompleted ? snapshot.pageCount : (snapshot.pageCount ?? job.latest?.pageCount);
+    job.latest = { ...snapshot, percent, pageCount };
+    for (const text of snapshot.parseWarnings)
+        job.log.once('response', text);
     if (outputs.known().domain === undefined)
         outputs.set('domain', snapshot.domain);
-    outputs.set('status', job.latest.status);
-    outputs.set('progress', job.latest.percent);
-    if (job.latest.pageCount === undefined)
+    if (pageCount === undefined)
         outputs.forget('pageCount');
-    outputs.set('pageCount', job.latest.pageCount);
+    outputs.setAll({ status: snapshot.status, progress: percent, pageCount });
 }
-function exportFailed({ jobId }, { error }, outputs) {
-    const { domain } = outputs.known();
+function exportFailed(jobId, { error }, domain) {
     const fix = error === undefined ? 'The service reported no reason. Check the job in the dashboard' : 'Fix the reported problem';
-    return new errors/* ActionError */.l('export-failed', `Export job ${jobId} failed.`, {
+    return new errors/* ActionError */.lZ('export-failed', `Export job ${jobId} failed.`, {
         details: [
             ...(domain === undefined ? [] : [`Domain: ${domain}.`]),
             ...(error === undefined ? [] : [`The service says: ${error}`]),
@@ -3157,42 +3275,25 @@ function exportFailed({ jobId }, { error }, outputs) {
     });
 }
 async function pollExport(job, context) {
+    const { jobId, log } = job;
     const exists = job.startedMs !== undefined || job.latest !== undefined;
-    const { value, retryAfterMs } = await context.service.getExport({ jobId: job.jobId, exists });
+    const { value, retryAfterMs } = await context.service.getExport({ jobId, exists });
     record(job, value, context);
-    (0,job_context/* logLongPause */.fK)(job, context.logger, retryAfterMs);
+    log.longPause(retryAfterMs);
     if (value.phase === 'failed')
-        throw exportFailed(job, value, context.outputs);
+        throw exportFailed(jobId, value, context.outputs.known().domain);
     if (value.phase === 'completed')
         return { done: true, value };
     return { done: false, percent: value.percent, retryAfterMs };
 }
 async function waitUntilCompleted(job, context) {
-    const progress = (0,progress_line/* createProgressReporter */.l)(context.logger, context.clock);
-    const completed = await (0,poll/* poll */.w)({
-        ...context,
-        signal: context.deadline.signal,
-        maxPauseMs: context.inputs.maxPauseMs,
-        attempt: () => pollExport(job, context),
-        onPending: ({ remainingMs }) => {
-            if (job.latest)
-                progress.report(job.latest, remainingMs);
-        },
+    const completed = await (0,poll/* poll */.w)(context, () => pollExport(job, context), ({ remainingMs }) => {
+        if (job.latest)
+            job.log.progress({ ...job.latest, remainingMs });
     });
     if (job.latest)
-        progress.report(job.latest, undefined);
+        job.log.progress(job.latest);
     return completed;
-}
-function withRefusal(error, { refusal }) {
-    if (!refusal || error === refusal || !(error instanceof errors/* ActionError */.l))
-        return error;
-    return error.withDetails(refusal.message, ...refusal.details);
-}
-function exportJobContext({ jobId, latest, startedMs }) {
-    const resumeHint = startedMs === undefined
-        ? 'To resume it, re-run the step with the same inputs.'
-        : `To resume it, run the step with \`job-id: ${jobId}\` instead of \`domain\`.`;
-    return { job: `Export job ${jobId}`, progress: latest, mayRun: latest?.phase !== 'completed', resumeHint };
 }
 const FINAL_FOR_THE_JOB = [
     'export-failed',
@@ -3201,13 +3302,15 @@ const FINAL_FOR_THE_JOB = [
     'digest-mismatch',
     'too-few-pages',
 ];
-function isFinalForTheJob({ code, cause }) {
-    return FINAL_FOR_THE_JOB.includes(code) || (code === 'download-failed' && (0,http_error/* isGone */.S)(cause));
-}
-function withJobState(error, job) {
-    if (error instanceof errors/* ActionError */.l && isFinalForTheJob(error))
-        return withRefusal(error, job);
-    return (0,job_context/* withJobContext */.BT)(withRefusal(error, job), exportJobContext(job));
+function withJobState(error, { jobId, latest, startedMs }) {
+    if (!(error instanceof errors/* ActionError */.lZ) || FINAL_FOR_THE_JOB.includes(error.code))
+        return error;
+    if (error.code === 'download-failed' && (0,http_error/* isGone */.S)(error.cause))
+        return error;
+    const resumeHint = startedMs === undefined
+        ? 'To resume it, re-run the step with the same inputs.'
+        : `To resume it, run the step with \`job-id: ${jobId}\` instead of \`domain\`.`;
+    return error.withDetails(...(0,job_log/* jobStateLines */.O)(`Export job ${jobId}`, latest, resumeHint));
 }
 
 // EXTERNAL MODULE: ./.work/stage/lib/runner/markdown.js
@@ -3216,14 +3319,14 @@ var markdown = __nccwpck_require__(8128);
 
 
 function pagesCell({ outputs: { pageCount }, unpackedPages }) {
-    const files = unpackedPages === undefined ? '' : `${(0,format/* formatCount */.B4)(unpackedPages, 'HTML file')} in the bundle`;
+    const files = unpackedPages === undefined ? '' : `${(0,quantities/* formatCount */.B4)(unpackedPages, 'HTML file')} in the bundle`;
     if (pageCount === undefined)
         return files || undefined;
     return files === '' || pageCount === unpackedPages ? String(pageCount) : `${pageCount} (${files})`;
 }
 function facts(known) {
     const { cacheHit, contentDigest, deploymentVersion, expiresAt, jobId, sha256, sizeBytes, status } = known.outputs;
-    const size = sizeBytes === undefined ? undefined : (0,format/* formatBytes */.z3)(sizeBytes);
+    const size = sizeBytes === undefined ? undefined : (0,quantities/* formatBytes */.z3)(sizeBytes);
     return (0,markdown/* factTable */.Bu)([
         ['Service', (0,markdown/* code */.aY)(known.service)],
         ['Job', (0,markdown/* codeIfKnown */.w8)(jobId)],
@@ -3253,15 +3356,14 @@ function nextSteps({ isResumed, outputs: { changed, jobId, packagePath, valuesFi
     return steps.length === 0 ? '' : `### What to do next\n\n${steps.map((step) => `- ${step}`).join('\n')}`;
 }
 function notice({ domain, expiresAt, jobId, pageCount, sizeBytes }) {
-    return [
+    const parts = [
         domain,
-        pageCount === undefined ? undefined : (0,format/* formatCount */.B4)(pageCount, 'page'),
-        sizeBytes === undefined ? undefined : (0,format/* formatBytes */.z3)(sizeBytes),
+        pageCount === undefined ? undefined : (0,quantities/* formatCount */.B4)(pageCount, 'page'),
+        sizeBytes === undefined ? undefined : (0,quantities/* formatBytes */.z3)(sizeBytes),
         jobId === undefined ? undefined : `job ${jobId}`,
         expiresAt === undefined ? undefined : `link valid until ${expiresAt}`,
-    ]
-        .filter((part) => part !== undefined)
-        .join(' · ');
+    ];
+    return parts.filter((part) => part !== undefined).join(' · ');
 }
 function exportSummary(known) {
     const { domain, jobId } = known.outputs;
@@ -3273,32 +3375,48 @@ function exportSummary(known) {
     };
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/export/manifest.js
-const FORM = 1;
-function runFacts(environment) {
-    const variable = (name) => {
-        const value = environment[`GITHUB_${name}`];
-        return value === '' ? undefined : value;
-    };
-    const [server, repository, id] = [variable('SERVER_URL'), variable('REPOSITORY'), variable('RUN_ID')];
-    const isKnown = server !== undefined && repository !== undefined && id !== undefined;
-    return {
-        repository,
-        commit: variable('SHA'),
-        id,
-        attempt: variable('RUN_ATTEMPT'),
-        url: isKnown ? `${server}/${repository}/actions/runs/${id}` : undefined,
-    };
-}
-function manifestText(facts, environment) {
-    const manifest = { form: FORM, ...facts, run: runFacts(environment) };
-    return `${JSON.stringify(manifest, (_, value) => value ?? null, 2)}\n`;
-}
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./.work/stage/lib/bundle/disk-error.js
+var disk_error = __nccwpck_require__(8441);
+// EXTERNAL MODULE: ./.work/stage/lib/bundle/cache/stage.js
+var stage = __nccwpck_require__(5608);
+;// CONCATENATED MODULE: ./.work/stage/lib/bundle/cache/package.js
+
+
+
+
+
+
+const MANIFEST_FILE = 'manifest.json';
+const SUMS_FILE = 'SHA256SUMS';
+async function fill(dir, archive, manifest) {
+    const copy = (0,external_node_path_.join)(dir, archive.file);
+    await (0,promises_.link)(archive.path, copy).catch(() => (0,promises_.copyFile)(archive.path, copy, external_node_fs_.constants.COPYFILE_FICLONE));
+    await (0,promises_.writeFile)((0,external_node_path_.join)(dir, MANIFEST_FILE), manifest);
+    const manifestSha256 = (0,external_node_crypto_.createHash)('sha256').update(manifest).digest('hex');
+    await (0,promises_.writeFile)((0,external_node_path_.join)(dir, SUMS_FILE), `${archive.sha256}  ${archive.file}\n${manifestSha256}  ${MANIFEST_FILE}\n`);
+}
+async function packageBundle(tempDir, archive, manifest) {
+    let dir;
+    try {
+        dir = await (0,promises_.mkdtemp)((0,external_node_path_.join)(tempDir, 'static-export-'));
+        await fill(dir, archive, manifest);
+        return { dir, manifestPath: (0,external_node_path_.join)(dir, MANIFEST_FILE) };
+    }
+    catch (error) {
+        if (dir !== undefined)
+            await (0,stage/* removeFolder */.v$)(dir).catch(() => undefined);
+        throw (0,disk_error/* explainDisk */.Pp)(error, 'RUNNER_TEMP');
+    }
+}
+
+// EXTERNAL MODULE: ./.work/stage/lib/github/trigger.js
+var trigger = __nccwpck_require__(788);
 ;// CONCATENATED MODULE: ./.work/stage/lib/runner/private-file.js
 
 
@@ -3308,17 +3426,16 @@ class UnusablePath extends Error {
 }
 function isInside(path, folder) {
     const way = (0,external_node_path_.relative)(folder, path);
-    return way === '' || (way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way));
+    return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
 }
-async function writeBeside(path, text) {
+async function withFileBeside(path, text, use) {
     const temporary = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), `.${(0,external_node_path_.basename)(path).slice(0, 100)}.${(0,external_node_crypto_.randomUUID)()}`);
     try {
         await (0,promises_.writeFile)(temporary, text, { flag: 'wx', mode: 0o600 });
-        return temporary;
+        await use(temporary);
     }
-    catch (error) {
+    finally {
         await (0,promises_.rm)(temporary, { force: true });
-        throw error;
     }
 }
 async function openPrivateFile(path, root) {
@@ -3330,20 +3447,8 @@ async function openPrivateFile(path, root) {
     const existing = await (0,promises_.lstat)(target).catch(() => undefined);
     if (existing?.isDirectory() === true)
         throw new UnusablePath('is a folder');
-    await (0,promises_.rm)(await writeBeside(target, ''));
-    return {
-        path: target,
-        write: async (text) => {
-            const temporary = await writeBeside(target, text);
-            try {
-                await (0,promises_.rename)(temporary, target);
-            }
-            catch (error) {
-                await (0,promises_.rm)(temporary, { force: true });
-                throw error;
-            }
-        },
-    };
+    await withFileBeside(target, '', () => Promise.resolve());
+    return { path: target, write: (text) => withFileBeside(target, text, (temporary) => (0,promises_.rename)(temporary, target)) };
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/export/values-file.js
@@ -3351,18 +3456,10 @@ async function openPrivateFile(path, root) {
 
 
 function yamlString(text) {
-    const escaped = text.toWellFormed().replace(/[^\x20-\x7e]|["\\]/gu, (character) => {
-        if (character === '"' || character === '\\')
-            return `\\${character}`;
-        const point = character.codePointAt(0) ?? 0;
-        const hex = point.toString(16);
-        if (point <= 0xff)
-            return `\\x${hex.padStart(2, '0')}`;
-        return point <= 0xffff ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
-    });
-    return `"${escaped}"`;
+    const escape = (character) => `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`;
+    return JSON.stringify(text.toWellFormed()).replace(/[^\x20-\x7e]/gu, escape);
 }
-function valuesText({ bundleUrl, version }) {
+function valuesText(bundleUrl, version) {
     return [
         '# For `helm upgrade --values`. Anyone who has the link can download the bundle until the link expires.',
         'staticExport:',
@@ -3372,29 +3469,24 @@ function valuesText({ bundleUrl, version }) {
         '',
     ].join('\n');
 }
-function toUnwritableError(error, path) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-    if (!(error instanceof UnusablePath) && code === undefined)
-        return error;
-    const isMissing = code === 'ENOENT';
-    const why = error instanceof UnusablePath ? error.message : `cannot be written (${code ?? ''})`;
-    const message = isMissing ? `the folder ${(0,external_node_path_.dirname)(path)} does not exist` : `${path} ${why}`;
-    const hint = isMissing
-        ? 'Create the folder before this step, or use a path such as ${{ runner.temp }}/values.yaml.'
-        : 'Use the path of a file in an existing folder, such as ${{ runner.temp }}/values.yaml.';
-    return new errors/* ActionError */.l('values-unwritable', `\`values-file\`: ${message}.`, { hint, cause: error });
-}
 async function orUnwritable(path, action) {
     try {
         return await action();
     }
     catch (error) {
-        throw toUnwritableError(error, path);
+        const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+        if (!(error instanceof UnusablePath) && code === undefined)
+            throw error;
+        const isMissing = code === 'ENOENT';
+        const why = error instanceof UnusablePath ? error.message : `cannot be written (${code ?? ''})`;
+        const message = isMissing ? `the folder ${(0,external_node_path_.dirname)(path)} does not exist` : `${path} ${why}`;
+        const hint = isMissing
+            ? 'Create the folder before this step, or use a path such as ${{ runner.temp }}/values.yaml.'
+            : 'Use the path of a file in an existing folder, such as ${{ runner.temp }}/values.yaml.';
+        throw new errors/* ActionError */.lZ('values-unwritable', `\`values-file\`: ${message}.`, { hint, cause: error });
     }
 }
 async function openValuesFile(path, environment) {
-    if (path === undefined)
-        return undefined;
     const root = environment['GITHUB_WORKSPACE'] ?? process.cwd();
     const file = await orUnwritable((0,external_node_path_.resolve)(root, path), () => openPrivateFile(path, root));
     return { path: file.path, write: (text) => orUnwritable(file.path, () => file.write(text)) };
@@ -3404,34 +3496,27 @@ async function openValuesFile(path, environment) {
 
 
 
+
+const MANIFEST_FORM = 1;
 const DIGEST_CHARS = 12;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$/;
-function deploymentVersion({ version, contentDigest, jobId, }) {
-    if (version !== undefined)
-        return version;
+function defaultVersion(jobId, contentDigest) {
     if (contentDigest !== undefined)
         return `sha-${contentDigest.slice(0, DIGEST_CHARS)}`;
     if (LABEL.test(jobId))
         return jobId;
     return `job-${(0,external_node_crypto_.createHash)('sha256').update(jobId).digest('hex').slice(0, DIGEST_CHARS)}`;
 }
-function reportChange(contentDigest, { inputs, logger, outputs }) {
-    const { previousContentDigest } = inputs.deploy;
-    const changed = previousContentDigest === undefined || previousContentDigest !== contentDigest;
-    outputs.set('changed', changed);
-    if (previousContentDigest === undefined)
-        return;
-    logger.info(changed ? 'The site has changed.' : 'The site has not changed.');
-}
-async function createPackage({ job, completed, fetcher, bundle }, version, { clock, environment, inputs, logger, outputs }) {
-    if (!fetcher || !bundle || inputs.bundle?.package !== true)
-        return;
+function manifestText({ job, completed }, bundle, context) {
+    const { clock, environment, inputs, outputs } = context;
+    const { domain, deploymentVersion } = outputs.known();
     const { file, sizeBytes, sha256 } = bundle.archive;
-    const manifest = manifestText({
+    const manifest = {
+        form: MANIFEST_FORM,
         service: inputs.baseUrl.origin,
-        domain: outputs.known().domain,
+        domain,
         jobId: job.jobId,
-        version,
+        version: deploymentVersion,
         pageCount: completed.pageCount ?? bundle.site?.pages,
         archive: { file, sizeBytes, sha256 },
         contentDigest: bundle.site?.contentDigest,
@@ -3440,26 +3525,44 @@ async function createPackage({ job, completed, fetcher, bundle }, version, { clo
             jobUpdated: completed.updatedAt,
             written: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
         },
-    }, environment);
-    const { dir, manifestPath } = await fetcher.packUp(bundle, manifest);
-    outputs.set('manifestPath', manifestPath);
-    outputs.set('packagePath', dir);
+        run: {
+            repository: environment['GITHUB_REPOSITORY'],
+            commit: environment['GITHUB_SHA'],
+            id: environment['GITHUB_RUN_ID'],
+            attempt: environment['GITHUB_RUN_ATTEMPT'],
+            url: (0,trigger/* readRunUrl */.tP)(environment),
+        },
+    };
+    return `${JSON.stringify(manifest, (_, value) => (value === undefined || value === '' ? null : value), 2)}\n`;
+}
+async function createPackage(verified, context) {
+    const { environment, inputs, logger, outputs } = context;
+    const { bundle } = verified;
+    if (!bundle || inputs.bundle?.package !== true)
+        return;
+    const manifest = manifestText(verified, bundle, context);
+    const { dir, manifestPath } = await packageBundle(environment['RUNNER_TEMP'] ?? '', bundle.archive, manifest);
+    outputs.setAll({ manifestPath, packagePath: dir });
     logger.info(`Packaged the archive and its manifest in ${dir}.`);
 }
 async function handOver(verified, context) {
     const { bundle, job, links, valuesFile } = verified;
     const { inputs, logger, outputs } = context;
-    const { isMinLinkChosen, minLinkMs, version: pinned } = inputs.deploy;
+    const { isMinLinkChosen, minLinkMs, previousContentDigest } = inputs;
     const contentDigest = bundle?.site?.contentDigest;
-    const version = deploymentVersion({ version: pinned, contentDigest, jobId: job.jobId });
-    reportChange(contentDigest, context);
-    outputs.set('deploymentVersion', version);
-    await createPackage(verified, version, context);
-    if (inputs.bundle === undefined || valuesFile || isMinLinkChosen)
-        await links.ensureMinLifetime(minLinkMs);
-    if (!valuesFile)
+    const version = inputs.version ?? defaultVersion(job.jobId, contentDigest);
+    const changed = previousContentDigest === undefined || previousContentDigest !== contentDigest;
+    outputs.setAll({ deploymentVersion: version, changed });
+    if (previousContentDigest !== undefined)
+        logger.info(`The site has ${changed ? '' : 'not '}changed.`);
+    await createPackage(verified, context);
+    if (bundle && !valuesFile && !isMinLinkChosen)
         return;
-    await valuesFile.write(valuesText({ bundleUrl: links.current().text, version }));
+    await links.ensureMinLifetime(minLinkMs);
+    const { bundleUrl } = outputs.known();
+    if (!valuesFile || bundleUrl === undefined)
+        return;
+    await valuesFile.write(valuesText(bundleUrl, version));
     outputs.set('valuesFile', valuesFile.path);
     logger.info(`Wrote the deployment's values to ${valuesFile.path}.`);
 }
@@ -3474,7 +3577,7 @@ function objections(pages, where, rules) {
     if (pages === undefined)
         return [];
     const { minPages, previousPages, maxDropPercent } = rules;
-    const has = `The export has ${(0,format/* formatCount */.B4)(pages, 'page')} ${where}`;
+    const has = `The export has ${(0,quantities/* formatCount */.B4)(pages, 'page')} ${where}`;
     const found = [];
     if (minPages !== undefined && pages < minPages)
         found.push(`${has}; \`min-pages\` is ${minPages}.`);
@@ -3485,14 +3588,14 @@ function objections(pages, where, rules) {
     }
     return found;
 }
-function judgePages({ reported, unpacked }, rules) {
+function requirePages({ reported, unpacked }, rules) {
     const { minPages, previousPages } = rules;
     if (minPages === undefined && previousPages === undefined)
-        return undefined;
+        return;
     if (reported === undefined && unpacked === undefined) {
-        const names = [minPages !== undefined && '`min-pages`', previousPages !== undefined && '`previous-page-count`'];
-        const set = names.filter((name) => name !== false).join(' and ');
-        return new errors/* ActionError */.l('page-count-unknown', 'The number of pages is unknown, so it could not be checked.', {
+        const names = Object.entries({ '`min-pages`': minPages, '`previous-page-count`': previousPages });
+        const set = names.flatMap(([name, value]) => (value === undefined ? [] : [name])).join(' and ');
+        throw new errors/* ActionError */.lZ('page-count-unknown', 'The number of pages is unknown, so it could not be checked.', {
             details: ['The service reported no page count for the completed job, and the bundle was not unpacked.'],
             hint: `Set \`extract: true\` to count the pages in the bundle. To skip the check, leave ${set} empty.`,
         });
@@ -3502,51 +3605,57 @@ function judgePages({ reported, unpacked }, rules) {
         ...objections(unpacked, 'in its bundle', rules),
     ];
     if (first === undefined)
-        return undefined;
+        return;
+    const raise = 'raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once';
     const ways = [
-        minPages !== undefined && 'lower `min-pages`',
-        previousPages !== undefined &&
-            'raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once',
-    ].filter((way) => way !== false);
-    return new errors/* ActionError */.l('too-few-pages', first, {
+        ...(minPages === undefined ? [] : ['lower `min-pages`']),
+        ...(previousPages === undefined ? [] : [raise]),
+    ];
+    throw new errors/* ActionError */.lZ('too-few-pages', first, {
         details: others,
         hint: `Do not deploy this export. Check it in the dashboard. If fewer pages are intended, ${ways.join(', and ')}.`,
     });
 }
-function describeDifference({ reported, unpacked, }) {
+function logDifference({ reported, unpacked }, logger) {
     if (reported === undefined || unpacked === undefined || reported === unpacked)
-        return undefined;
-    const message = `The service reported ${(0,format/* formatCount */.B4)(reported, 'page')}; the bundle has ${(0,format/* formatCount */.B4)(unpacked, 'HTML file')}.`;
-    return { isMissing: unpacked < reported, message };
+        return;
+    const message = `The service reported ${(0,quantities/* formatCount */.B4)(reported, 'page')}; the bundle has ${(0,quantities/* formatCount */.B4)(unpacked, 'HTML file')}.`;
+    if (unpacked < reported)
+        logger.warning(message, 'Pages missing from the bundle');
+    else
+        logger.info(message);
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/export/timeline.js
 
-const NAMES = {
+const PHASES = {
     queued: 'queued',
     exporting: 'export',
     bundling: 'bundle',
     downloading: 'download',
     unpacking: 'unpack',
 };
-function createTimeline(clock) {
-    const phases = new Map();
-    return {
-        begin: (phase, sinceMs) => {
-            phases.set(phase, { startMs: phases.get(phase)?.startMs ?? sinceMs ?? clock.monotonic(), endMs: undefined });
-        },
-        end: (phase) => {
-            const span = phases.get(phase);
-            if (span)
-                span.endMs ??= clock.monotonic();
-        },
-        durations: () => ['queued', 'exporting', 'bundling', 'downloading', 'unpacking']
-            .flatMap((phase) => {
-            const span = phases.get(phase);
-            return span ? [`${NAMES[phase]} ${(0,format/* formatDuration */.a3)((span.endMs ?? clock.monotonic()) - span.startMs)}`] : [];
-        })
-            .join(', '),
-    };
+class Timeline {
+    #clock;
+    #spans = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    begin(phase, sinceMs = this.#clock.monotonic()) {
+        this.#spans.set(phase, { startMs: this.#spans.get(phase)?.startMs ?? sinceMs });
+    }
+    end(phase) {
+        const span = this.#spans.get(phase);
+        if (span)
+            span.endMs ??= this.#clock.monotonic();
+    }
+    durations() {
+        const names = Object.entries(PHASES).flatMap(([phase, name]) => {
+            const span = this.#spans.get(phase);
+            return span ? [`${name} ${(0,quantities/* formatDuration */.a3)((span.endMs ?? this.#clock.monotonic()) - span.startMs)}`] : [];
+        });
+        return names.join(', ');
+    }
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/export/export.js
@@ -3563,40 +3672,19 @@ function createTimeline(clock) {
 
 
 async function createFetcher(context) {
-    const { deadline, inputs } = context;
-    if (!inputs.bundle)
+    const { bundle } = context.inputs;
+    if (!bundle)
         return undefined;
-    const { createBundleKeeper } = await __nccwpck_require__.e(/* import() */ 947).then(__nccwpck_require__.bind(__nccwpck_require__, 9947));
-    return createBundleKeeper(inputs.bundle, { ...context, baseUrl: inputs.baseUrl, signal: deadline.signal });
-}
-async function fetchBundle({ jobId }, links, fetcher) {
-    if (fetcher)
-        return fetcher.keep(jobId, links);
-    await links.mint();
-    return undefined;
-}
-function requirePages(counts, { pageRules }) {
-    const error = judgePages(counts, pageRules);
-    if (error)
-        throw error;
-}
-function countPages(counts, { logger, notes, outputs }) {
-    notes.unpackedPages = counts.unpacked;
-    if (counts.reported === undefined)
-        outputs.set('pageCount', counts.unpacked);
-    const difference = describeDifference(counts);
-    if (difference?.isMissing === true)
-        logger.warning(difference.message, 'Pages missing from the bundle');
-    else if (difference)
-        logger.info(difference.message);
+    const { createBundleFetcher } = await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(849)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3849));
+    return createBundleFetcher(bundle, context);
 }
 async function runExport(context) {
-    const { environment, inputs, outputs } = context;
+    const { environment, inputs, logger, notes, outputs } = context;
     if (inputs.source.kind === 'start')
         outputs.set('domain', inputs.source.domain);
-    const valuesFile = await openValuesFile(inputs.deploy.valuesFile, environment);
+    const valuesFile = inputs.valuesFile === undefined ? undefined : await openValuesFile(inputs.valuesFile, environment);
     const fetcher = await createFetcher(context);
-    const job = await openJob(inputs.source, context);
+    const job = await openJob(context);
     outputs.set('jobId', job.jobId);
     try {
         outputs.publish();
@@ -3604,13 +3692,17 @@ async function runExport(context) {
         const reported = completed.pageCount;
         const willCount = inputs.bundle?.extract === true && reported === undefined;
         if (!willCount)
-            requirePages({ reported, unpacked: undefined }, inputs);
+            requirePages({ reported }, inputs);
         const links = createLinkProvider(job, context);
-        const bundle = await fetchBundle(job, links, fetcher);
-        const counts = { reported, unpacked: bundle?.site?.pages };
-        countPages(counts, context);
-        requirePages(counts, inputs);
-        await handOver({ job, completed, links, fetcher, bundle, valuesFile }, context);
+        if (!fetcher)
+            await links.mint();
+        const bundle = await fetcher?.restoreOrFetch(job.jobId, links);
+        const unpacked = bundle?.site?.pages;
+        notes.unpackedPages = unpacked;
+        outputs.set('pageCount', reported ?? unpacked);
+        logDifference({ reported, unpacked }, logger);
+        requirePages({ reported, unpacked }, inputs);
+        await handOver({ job, completed, links, bundle, valuesFile }, context);
         outputs.set('result', 'completed');
     }
     catch (error) {
@@ -3625,13 +3717,13 @@ function failureResult(code) {
 function createExportFlow(inputs, context) {
     const { cancelled, clock, environment, outputs, redactor } = context;
     const { apiKey, baseUrl, source } = inputs;
-    const notes = { timeline: createTimeline(clock), unpackedPages: undefined };
+    const notes = { timeline: new Timeline(clock), unpackedPages: undefined };
     return {
         run: async () => {
             const deadline = (0,runner_deadline/* startDeadline */.d)(clock, inputs.timeoutMs, cancelled);
             try {
                 const { fetch } = (0,http_fetch/* createHttpClient */.u)(environment);
-                const send = (0,http/* createSender */.aE)({ ...context, apiKey, baseUrl, deadline, fetch });
+                const send = (0,http/* createSender */.a)({ ...context, apiKey, baseUrl, deadline, fetch });
                 const service = createExportService(send, baseUrl);
                 await runExport({ ...context, inputs, service, notes, deadline });
             }
@@ -3676,17 +3768,14 @@ const EXPORT_INPUTS = {
     'previous-page-count': '',
     'max-page-drop-percent': '30',
 };
+const NO_HOST_PARTS = { '://': 'a scheme', '/': 'a path or slash', ':': 'a port' };
 function parseDomain(text) {
     if ((0,identifiers/* isHostName */.uy)(text))
         return accept(text.toLowerCase());
-    const part = [
-        { sign: '://', name: 'a scheme' },
-        { sign: '/', name: 'a path or slash' },
-        { sign: ':', name: 'a port' },
-    ].find(({ sign }) => text.includes(sign));
+    const [, part] = Object.entries(NO_HOST_PARTS).find(([sign]) => text.includes(sign)) ?? [];
     return part === undefined
         ? refuse('must be a host name such as docs.example.com. Use the xn-- form for names in other scripts.')
-        : refuse(`must be a host name without ${part.name}: docs.example.com.`);
+        : refuse(`must be a host name without ${part}: docs.example.com.`);
 }
 function parseJobId(text) {
     return (0,identifiers/* isIdentifier */._5)(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without spaces.');
@@ -3705,10 +3794,11 @@ function parsePages(text, min) {
 function parseFilePath(text) {
     if (/\p{Cc}/u.test(text) || /[/\\]$/.test(text) || (0,external_node_path_.normalize)(text) === '.')
         return refuse('must be the path of a file.');
+    const example = '${{ runner.temp }}/values.yaml';
     if (/^~(?:[/\\]|$)/.test(text))
-        return refuse('starts with `~`, which is not expanded here. Use ${{ runner.temp }}/values.yaml or an absolute path.');
+        return refuse(`starts with \`~\`, which is not expanded here. Use ${example} or an absolute path.`);
     return !(0,external_node_path_.isAbsolute)(text) && /^\.\.(?:[/\\]|$)/.test((0,external_node_path_.normalize)(text))
-        ? refuse('must stay in the workspace, or be an absolute path such as ${{ runner.temp }}/values.yaml.')
+        ? refuse(`must stay in the workspace, or be an absolute path such as ${example}.`)
         : accept(text);
 }
 function parseDigest(text, output) {
@@ -3716,7 +3806,7 @@ function parseDigest(text, output) {
         ? accept(text.toLowerCase())
         : refuse(`must be a SHA-256 of 64 hexadecimal digits, such as the output \`${output}\`.`);
 }
-function readSource(reader, version) {
+function readSource(reader) {
     const [domainText, jobIdText] = [reader.text('domain'), reader.text('job-id')];
     if (domainText === '' && jobIdText === '') {
         const missing = 'or `job-id` is required: `domain` starts an export, `job-id` resumes one.';
@@ -3728,7 +3818,7 @@ function readSource(reader, version) {
     const jobId = reader.optional('job-id', parseJobId);
     const paths = reader.optional('paths', parsePaths);
     if (domain !== undefined)
-        return { kind: 'start', domain, version, paths };
+        return { kind: 'start', domain, paths };
     if (jobId === undefined)
         return undefined;
     if (reader.text('paths') !== '')
@@ -3741,15 +3831,9 @@ function isOff(reader, name) {
     const flag = parseBoolean(reader.text(name));
     return flag.ok && !flag.value;
 }
-function isOn(reader, name) {
-    return reader.optional(name, parseBoolean) ?? false;
-}
 function readBundleOptions(reader, source) {
-    const [extract, download, wantsPackage] = [
-        isOn(reader, 'extract'),
-        isOn(reader, 'download'),
-        isOn(reader, 'package'),
-    ];
+    const isOn = (name) => reader.optional(name, parseBoolean) ?? false;
+    const [extract, download, wantsPackage] = [isOn('extract'), isOn('download'), isOn('package')];
     const expectedSha256 = reader.optional('expected-sha256', (text) => parseDigest(text, 'sha256'));
     if (isOff(reader, 'download') && isOff(reader, 'extract')) {
         if (expectedSha256 !== undefined)
@@ -3765,43 +3849,45 @@ function readBundleOptions(reader, source) {
     }
     return { extract, expectedSha256, package: wantsPackage };
 }
-const LINK_MINUTES = { what: 'number of minutes', min: 0, max: 10_080, factor: 60_000 };
-function readDeployOptions(reader, version) {
-    const previousContentDigest = reader.optional('previous-content-digest', (text) => parseDigest(text, 'contentDigest'));
-    if (previousContentDigest !== undefined && isOff(reader, 'extract'))
+function readPreviousDigest(reader) {
+    const digest = reader.optional('previous-content-digest', (text) => parseDigest(text, 'contentDigest'));
+    if (digest !== undefined && isOff(reader, 'extract'))
         reader.mistake('previous-content-digest', 'requires `extract: true`, because the digest is of the unpacked site.');
-    const valuesFile = reader.optional('values-file', parseFilePath);
-    const minLinkMs = reader.optional('min-link-minutes', (text) => parseDecimal(text, LINK_MINUTES));
-    if (minLinkMs === undefined)
-        return undefined;
-    const isMinLinkChosen = minLinkMs !== Number(EXPORT_INPUTS['min-link-minutes']) * LINK_MINUTES.factor;
-    return { version, valuesFile, minLinkMs, isMinLinkChosen, previousContentDigest };
+    return digest;
 }
-function readPageRules(reader) {
-    const minPages = reader.optional('min-pages', (text) => parsePages(text, 1));
-    const previousPages = reader.optional('previous-page-count', (text) => parsePages(text, 0));
-    const maxDropPercent = reader.optional('max-page-drop-percent', (text) => parseDecimal(text, { what: 'percentage', min: 0, max: 100 }));
-    return maxDropPercent === undefined ? undefined : { minPages, previousPages, maxDropPercent };
-}
+const LINK_MINUTES = { what: 'number of minutes', min: 0, max: 10_080, factor: 60_000 };
+const PERCENTAGE = { what: 'percentage', min: 0, max: 100 };
+const DEFAULT_LINK_MS = Number(EXPORT_INPUTS['min-link-minutes']) * LINK_MINUTES.factor;
 function readExportInputs(reader) {
     const service = readServiceInputs(reader);
     const version = reader.optional('version', (text) => parseLine(text, 200));
-    const source = readSource(reader, version);
+    const source = readSource(reader);
+    const bundle = readBundleOptions(reader, source);
+    const previousContentDigest = readPreviousDigest(reader);
+    const valuesFile = reader.optional('values-file', parseFilePath);
+    const minLinkMs = reader.optional('min-link-minutes', (text) => parseDecimal(text, LINK_MINUTES));
     return reader.finish({
         mode: 'export',
         ...service,
         source,
-        bundle: readBundleOptions(reader, source),
-        deploy: readDeployOptions(reader, version),
+        bundle,
+        version,
+        valuesFile,
+        previousContentDigest,
+        minLinkMs,
+        isMinLinkChosen: minLinkMs !== DEFAULT_LINK_MS,
         maskLink: reader.optional('mask-bundle-url', parseBoolean),
-        pageRules: readPageRules(reader),
-    }, ['bundle']);
+        minPages: reader.optional('min-pages', (text) => parsePages(text, 1)),
+        previousPages: reader.optional('previous-page-count', (text) => parsePages(text, 0)),
+        maxDropPercent: reader.optional('max-page-drop-percent', (text) => parseDecimal(text, PERCENTAGE)),
+    }, ['bundle', 'version', 'valuesFile', 'previousContentDigest', 'minPages', 'previousPages']);
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/export/export-outputs.js
 
 const EXPORT_OUTPUTS = {
-    ...JOB_OUTPUTS,
+    ...outputs/* COMMON_OUTPUTS */.h,
+    status: 'string',
     jobId: 'string',
     domain: 'string',
     progress: 'number',
@@ -3834,24 +3920,23 @@ var runner_environment = __nccwpck_require__(6392);
 
 const INPUT_DEFAULTS = { mode: 'export', ...SERVICE_INPUTS, ...EXPORT_INPUTS, ...AGENT_INPUTS };
 const OUTPUT_NAMES = Object.keys({ ...EXPORT_OUTPUTS, ...AGENT_OUTPUTS });
-function isInputName(name) {
-    return name in INPUT_DEFAULTS;
-}
-function refuseInputsOf(other, reader) {
-    const names = Object.keys(other === 'export' ? EXPORT_INPUTS : AGENT_INPUTS);
-    for (const name of names.filter(isInputName)) {
-        if (name !== 'github-token' && reader.text(name) !== INPUT_DEFAULTS[name])
-            reader.mistake(name, `requires \`mode: ${other}\`.`);
+function refuseInputs(inputs, mode, reader) {
+    for (const name in inputs) {
+        const isSet = reader.text(name) !== inputs[name];
+        if (isSet && name !== 'github-token')
+            reader.mistake(name, `requires \`mode: ${mode}\`.`);
     }
 }
 function readMode(reader) {
     const mode = reader.optional('mode', (text) => parseChoice(text, ['export', 'agent']));
-    if (mode === undefined)
-        return reader.text('agent-job-id') === '' && reader.text('project-id') === '' ? 'export' : 'agent';
-    refuseInputsOf(mode === 'agent' ? 'export' : 'agent', reader);
-    return mode;
+    if (mode === 'export')
+        refuseInputs(AGENT_INPUTS, 'agent', reader);
+    if (mode === 'agent')
+        refuseInputs(EXPORT_INPUTS, 'export', reader);
+    const isExport = reader.text('agent-job-id') === '' && reader.text('project-id') === '';
+    return mode ?? (isExport ? 'export' : 'agent');
 }
-function readInputs({ environment, readInput, }) {
+function readInputs({ environment, readInput }) {
     const read = (name) => readInput(name) || INPUT_DEFAULTS[name];
     const reader = new InputReader(read, (0,runner_environment/* documentLink */.i)(environment, 'docs/inputs.md'));
     return readMode(reader) === 'agent' ? readAgentInputs(reader) : readExportInputs(reader);
@@ -3864,7 +3949,7 @@ const staticExport = {
         requireVerifiedTls(inputs, context.environment);
         if (inputs.mode === 'export')
             return createExportFlow(inputs, context);
-        const { createAgentFlow } = await __nccwpck_require__.e(/* import() */ 738).then(__nccwpck_require__.bind(__nccwpck_require__, 6738));
+        const { createAgentFlow } = await __nccwpck_require__.e(/* import() */ 172).then(__nccwpck_require__.bind(__nccwpck_require__, 3172));
         return createAgentFlow(inputs, context);
     },
 };
@@ -3872,7 +3957,7 @@ const staticExport = {
 
 /***/ }),
 
-/***/ 8546:
+/***/ 438:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4020,8 +4105,8 @@ function escapeProperty(s) {
         .replace(/,/g, '%2C');
 }
 //# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __nccwpck_require__(6982);
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./.work/stage/node_modules/@actions/core/lib/file-command.js
@@ -4045,7 +4130,7 @@ function file_command_issueFileCommand(command, message) {
     });
 }
 function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
     const convertedValue = utils_toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
@@ -4059,8 +4144,8 @@ function file_command_prepareKeyValueMessage(key, value) {
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+// EXTERNAL MODULE: external "path"
+var external_path_ = __nccwpck_require__(6928);
 ;// CONCATENATED MODULE: ./.work/stage/node_modules/@actions/core/lib/core.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }

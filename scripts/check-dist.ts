@@ -1,4 +1,4 @@
-// Fails when dist/ differs from a fresh build of src/: a file that is changed, missing or left over.
+// Fails if dist/ differs from a new build of src/. `npm run build` updates it.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -24,19 +24,19 @@ export function differingFiles(expected: string, actual: string): string[] {
 
 /** Builds to a temporary folder and compares. */
 export function checkDist(): string[] {
-  const fresh = mkdtempSync(join(tmpdir(), 'dist-'));
+  const built = mkdtempSync(join(tmpdir(), 'dist-'));
   try {
-    build(fresh);
-    return differingFiles(fresh, join(root, 'dist'));
+    build(built);
+    return differingFiles(built, join(root, 'dist'));
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(built, { recursive: true, force: true });
   }
 }
 
 if (import.meta.main) {
   const differing = checkDist();
   if (differing.length > 0) {
-    console.error(`dist/ differs from a fresh build: ${differing.join(', ')}. Run \`npm run build\`.`);
+    console.error(`dist/ differs from a new build: ${differing.join(', ')}. Run \`npm run build\`.`);
     process.exitCode = 1;
   }
 }

@@ -1,9 +1,9 @@
-// Every command that the documents show, with what runs it. A contract test compares this list with the documents.
-// `npm run documented-commands` prints those that .ci/run runs word for word. The tests and scripts that run the others read
-// them from the documents, too, so a document cannot show a command that does not work.
+// All commands in the documents, with what runs them. A contract test compares this list with the documents.
+// `npm run documented-commands` prints the commands that .ci/run runs. Tests and scripts run the others, and read them from
+// the documents, so that every command in a document works.
 import { codeBlocks, documentFiles } from './documents.ts';
 
-/** What runs a command: `.ci/run` from this list, or a file that reads the command from its document, or nothing. */
+/** What runs a command: .ci/run, a file that reads the command from its document, or nothing. */
 export type Runner = 'ci' | { readonly file: string } | { readonly notRun: string };
 
 const AIR_GAP = { file: 'scripts/recipes/air-gap.ts' };
@@ -13,7 +13,7 @@ const EMULATOR_TEST = { file: '__tests__/emulator/lifecycle.test.ts' };
 const RELEASE_TEST = { file: '__tests__/process/release.test.ts' };
 
 export const DOCUMENTED_COMMANDS: Readonly<Record<string, Runner>> = {
-  // Comes first and counts the tests one by one, so .ci/run names it itself.
+  // .ci/run runs this command separately, because it comes first and reports each test.
   'npm cit': { file: '.ci/run' },
   'npm start': 'ci',
   'npm run typecheck': 'ci',
@@ -40,7 +40,7 @@ export const DOCUMENTED_COMMANDS: Readonly<Record<string, Runner>> = {
 
 const SHELLS = ['console', 'sh', 'bash', 'shell'];
 
-/** The commands in a document's shell blocks, in order. A line that ends with a backslash continues on the next one. */
+/** The commands in the shell blocks of a document, in order. A line that ends with a backslash continues on the next line. */
 export function commandsOf(file: string): string[] {
   return codeBlocks(file)
     .filter(({ language }) => SHELLS.includes(language))
@@ -50,14 +50,14 @@ export function commandsOf(file: string): string[] {
 }
 
 /**
- * The only command of a document that begins like this.
+ * The command of a document that starts with `beginning`.
  *
  * @throws Error when there is none, or more than one
  */
 export function commandOf(file: string, beginning: string): string {
   const [command, ...others] = commandsOf(file).filter((line) => line.startsWith(beginning));
   if (command === undefined || others.length > 0)
-    throw new Error(`${file} must show one command that begins with "${beginning}".`);
+    throw new Error(`${file} must show one command that starts with "${beginning}".`);
   return command;
 }
 

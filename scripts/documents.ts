@@ -1,4 +1,4 @@
-// The project's Markdown as the checks read it: its blocks of code, links and anchors.
+// Reads code blocks, links and anchors from the project's Markdown files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,20 +6,20 @@ import { marked, type Token, type Tokens } from 'marked';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Folders with documents; their subfolders are not included. */
+/** Folders with documents, without their subfolders. */
 const FOLDERS = ['.', 'docs', 'docs/recipes', 'emulator', '.github'];
 
 export interface CodeBlock {
-  /** Path from the project's folder, with `/`. */
+  /** Path relative to the repository root, with `/`. */
   readonly file: string;
   /** Number of the block in its file, from 1. */
   readonly number: number;
-  /** First word behind the fence, such as `yaml`. */
+  /** First word after the fence, such as `yaml`. */
   readonly language: string;
   readonly text: string;
 }
 
-/** Paths of the documents from the project's folder. */
+/** Paths of the documents relative to the repository root. */
 export function documentFiles(): string[] {
   return FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
     readdirSync(join(root, folder))
@@ -28,14 +28,14 @@ export function documentFiles(): string[] {
   );
 }
 
-/** Paths of the recipes' workflows from the project's folder. */
+/** Paths of the recipes' workflows relative to the repository root. */
 export function recipeFiles(): string[] {
   return readdirSync(join(root, 'docs', 'recipes'))
     .filter((name) => name.endsWith('.yml'))
     .map((name) => `docs/recipes/${name}`);
 }
 
-/** All tokens of a document in the order of the text, including those in lists, tables and quotes. */
+/** All tokens of a document in order, including those in lists, tables and quotes. */
 function tokensOf(file: string): Token[] {
   const tokens: Token[] = [];
   void marked.walkTokens(marked.lexer(readFileSync(join(root, file), 'utf8')), (token) => {
@@ -48,7 +48,7 @@ function isCode(token: Token): token is Tokens.Code {
   return token.type === 'code';
 }
 
-/** The blocks of code in one document. */
+/** The code blocks of a document. */
 export function codeBlocks(file: string): CodeBlock[] {
   return tokensOf(file)
     .filter(isCode)
@@ -59,7 +59,7 @@ function isLink(token: Token): token is Tokens.Link | Tokens.Image {
   return token.type === 'link' || token.type === 'image';
 }
 
-/** The addresses of a document's links and images. */
+/** The targets of all links and images in a document. */
 export function linkTargets(file: string): string[] {
   return tokensOf(file)
     .filter(isLink)
@@ -70,7 +70,7 @@ function isHeading(token: Token): token is Tokens.Heading {
   return token.type === 'heading';
 }
 
-/** The titles of a document's headings of one level, as written. */
+/** The headings of one level in a document. */
 export function headings(file: string, depth: number): string[] {
   return tokensOf(file)
     .filter(isHeading)
@@ -78,7 +78,7 @@ export function headings(file: string, depth: number): string[] {
     .map(({ text }) => text);
 }
 
-/** The anchors that GitHub gives to a document's headings; equal ones are numbered. */
+/** The anchors of the headings in a document, as on GitHub, which numbers equal ones. */
 export function anchors(file: string): string[] {
   const seen = new Map<string, number>();
   return tokensOf(file)
@@ -94,7 +94,7 @@ export function anchors(file: string): string[] {
     });
 }
 
-/** The blocks of YAML that are complete workflows. */
+/** The YAML blocks that are complete workflows. */
 export function exampleWorkflows(): CodeBlock[] {
   return documentFiles()
     .flatMap(codeBlocks)

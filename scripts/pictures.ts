@@ -16,7 +16,7 @@ const picture = join(root, 'docs', 'images', 'summary.png');
 /** The width of a job summary on a common laptop. */
 const WIDTH_PX = 860;
 
-/** GitHub's light theme, as far as a summary uses it: headings, tables, code, lists and quotes. */
+/** The parts of GitHub's light theme that a summary uses. */
 const STYLE = `
   body { margin: 0; padding: 24px; font: 16px/1.5 -apple-system, "Segoe UI", "Noto Sans", "Liberation Sans", Helvetica, Arial, sans-serif;
     color: #1f2328; background: #ffffff; overflow-wrap: break-word; }

@@ -1,5 +1,5 @@
 // Generates the parts of README.md and docs/inputs.md that come from action.yml, between their markers. The README gets the
-// first sentence of each description, docs/inputs.md the whole one. `--check` writes nothing and fails on a difference.
+// first sentence of each description, docs/inputs.md the full description. `--check` fails on a difference and writes nothing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,18 +15,18 @@ const IN_BOTH_MODES: ReadonlySet<string> = new Set([
   ...['mode', 'base-url', 'api-key', 'timeout-minutes', 'poll-interval-seconds'],
   ...['status', 'result', 'errorCode'],
 ]);
-/** action.yml lists the inputs of both modes together, so the descriptions name the mode. The headings name it here. */
+/** Descriptions in action.yml start with the mode. In the documents, the headings name it. */
 const AGENT_PREFIX = 'Agent mode: ';
 
-/** An input or output as the documents show it. */
+/** An input or output in the documents. */
 interface Entry {
   readonly name: string;
   readonly mode: Mode;
-  /** Of its heading in docs/inputs.md. */
+  /** The anchor of its heading in docs/inputs.md. */
   readonly anchor: string;
   /** `required`, the default value, or '' for an optional input without one. Undefined for an output. */
   readonly preset: string | undefined;
-  /** The whole description, without the name of the mode. */
+  /** The full description, without the mode. */
   readonly description: string;
 }
 
@@ -50,7 +50,7 @@ function presetOf({ default: value = '', required }: Declared): string {
   return value === '' ? '' : `\`${value}\``;
 }
 
-/** The anchors of docs/inputs.md in the order of its headings: GitHub numbers the later ones of equal headings. */
+/** The anchors of docs/inputs.md, in order. GitHub numbers equal headings. */
 function anchorsOf(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -70,7 +70,7 @@ function entriesOf(declared: Readonly<Record<string, Declared>>, kind: 'input' |
   });
 }
 
-/** The first sentence without its full stop. A sentence ends where the next one begins with a capital letter or code. */
+/** The first sentence without its period. The next sentence starts with a capital letter or code. */
 export function firstSentence(description: string): string {
   return description.split(/\.\s+(?=[A-Z`])/)[0]?.replace(/\.$/, '') ?? '';
 }
@@ -104,7 +104,7 @@ function longSections(entries: readonly Entry[]): string {
     .join('\n\n');
 }
 
-/** The generated parts of each document, by their markers. */
+/** The generated parts of each document, by marker. */
 function parts(): Record<string, Record<string, string>> {
   const { inputs, outputs } = readManifest();
   const inputNames = Object.keys(inputs);
@@ -136,7 +136,7 @@ async function renderDocument(file: string, generated: Readonly<Record<string, s
 }
 
 /**
- * The documents with their generated parts renewed, by their paths from the project's folder.
+ * The documents with updated generated parts, by path relative to the repository root.
  *
  * @throws Error when a document lacks a marker
  */

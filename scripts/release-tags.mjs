@@ -1,21 +1,21 @@
-// Two questions that the release workflow asks about tags. Both read the tags from standard input.
+// Checks tags for the release workflow. Reads the tags from standard input.
 //   git ls-remote origin TAG TAG^{} | node scripts/release-tags.mjs verify TAG COMMIT
 //   git tag --list                  | node scripts/release-tags.mjs major TAG
 import { readFileSync } from 'node:fs';
 
 /**
- * Whether the remote tag names the commit. The line of an annotated tag's commit ends in `^{}`.
+ * Whether the remote tag points to the commit. The commit of an annotated tag is on the line that ends in `^{}`.
  *
  * @param {readonly string[]} lines the output of `git ls-remote`
  * @param {string} tag
  * @param {string} commit
  */
-function namesCommit(lines, tag, commit) {
+function pointsTo(lines, tag, commit) {
   const refs = new Map(lines.map((line) => [line.split(/\s+/)[1], line.split(/\s+/)[0]]));
   return commit !== '' && (refs.get(`refs/tags/${tag}^{}`) ?? refs.get(`refs/tags/${tag}`)) === commit;
 }
 
-/** @param {string} tag the parts of a version that is no pre-release; undefined for any other tag */
+/** @param {string} tag @returns the parts of the version; undefined for pre-releases and other tags */
 function versionOf(tag) {
   return /^v(\d+)\.(\d+)\.(\d+)$/.exec(tag)?.slice(1).map(Number);
 }
@@ -36,23 +36,23 @@ function newestOfMajor(tags, tag) {
   return versions[0]?.candidate;
 }
 
-const [, , question, tag = '', commit = ''] = process.argv;
+const [, , command, tag = '', commit = ''] = process.argv;
 const lines = readFileSync(0, 'utf8')
   .split('\n')
   .filter((line) => line !== '');
 if (versionOf(tag) === undefined) {
-  process.stderr.write(`"${tag}" is not the tag of a release, such as v1.2.3.\n`);
+  process.stderr.write(`"${tag}" is not a release tag, such as v1.2.3.\n`);
   process.exitCode = 1;
-} else if (question === 'verify') {
-  if (!namesCommit(lines, tag, commit)) {
-    process.stderr.write(`The remote tag ${tag} does not name the commit ${commit}. Nothing was published.\n`);
+} else if (command === 'verify') {
+  if (!pointsTo(lines, tag, commit)) {
+    process.stderr.write(`The remote tag ${tag} does not point to the commit ${commit}. Nothing was published.\n`);
     process.exitCode = 1;
   }
-} else if (question === 'major') {
+} else if (command === 'major') {
   const newest = newestOfMajor(lines, tag);
   if (newest === tag) process.stdout.write(`${tag.split('.')[0] ?? ''}\n`);
-  else process.stderr.write(`${newest ?? ''} is newer: the major tag stays.\n`);
+  else process.stderr.write(`${newest ?? ''} is newer, so the major tag does not move.\n`);
 } else {
-  process.stderr.write(`"${question ?? ''}" is neither "verify" nor "major".\n`);
+  process.stderr.write(`"${command ?? ''}" is not a command. Use "verify" or "major".\n`);
   process.exitCode = 1;
 }

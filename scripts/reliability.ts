@@ -1,7 +1,7 @@
-// Writes docs/reliability.md: what the test suites cover, by kind, with the numbers of tests and the seeds of random ones.
+// Writes docs/reliability.md: the number of tests by kind, and the seeds of random tests.
 //
 // npm run reliability                      lists the tests of both suites and writes the document
-// npm run reliability -- --check [FILE]    compares instead; FILE has the results of a fault run (--json --outputFile=FILE)
+// npm run reliability -- --check [FILE]    only compares; FILE has the results of a fault run (--json --outputFile=FILE)
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,20 +21,19 @@ const MAIN_KINDS: Readonly<Record<string, string>> = {
   emulator: 'The emulator follows the contract of the service',
 };
 
-/** The chapters of `npm run test:faults`, and what goes wrong in them. */
+/** The suites of `npm run test:faults`, and what goes wrong in them. */
 const FAULT_KINDS: Readonly<Record<string, string>> = {
   Start: 'Start requests that are refused, redirected, lost, or answered incorrectly',
   Poll: 'Errors, `Retry-After`, unknown states and malformed responses during the wait',
   Link: 'Links that expire, are unsafe, or redirect to other hosts',
   Download: 'Transfers that break, stall, or do not match their headers',
   Archive: 'Hostile and damaged archives, up to the size limits',
-  'Archive, unpacked in one process': 'Archives with cuts and changed bits at random positions',
   'Agent and GitHub': 'Agent jobs, pull request links and GitHub API errors',
   Injection: 'Hostile text in each field that the service or the store controls',
   'Proxies, certificates, clocks': 'Proxies, private and wrong certificates, wrong clocks',
   Runner: 'Missing folders, full disks, signals, and runs that share a tool cache',
   Fuzz: 'Random inputs for each parser',
-  'The leak check itself': 'Secrets in each place and form that the leak check must find',
+  'Leak check': 'Secrets in each place and form that the leak check must find',
 };
 
 interface Test {
@@ -51,7 +50,7 @@ interface JestResults {
 }
 
 /**
- * The tests in a results file of Jest. The kind is the folder below `__tests__`, or the chapter of a fault test.
+ * The tests in a results file of Jest. The kind is the folder below `__tests__`, or the suite of a fault test.
  *
  * @throws Error when a test file could not be loaded, because its tests are missing then
  */
@@ -60,14 +59,14 @@ function testsIn(file: string): Test[] {
   if (numRuntimeErrorTestSuites > 0) throw new Error(`${numRuntimeErrorTestSuites} test files could not be loaded.`);
   return testResults.flatMap(({ name, assertionResults }) => {
     const [folder = ''] = relative(join(root, '__tests__'), name).split(/[\\/]/);
-    return assertionResults.map(({ ancestorTitles: [chapter = ''], title }) => ({
-      kind: folder === 'faults' ? chapter : folder,
+    return assertionResults.map(({ ancestorTitles: [suite = ''], title }) => ({
+      kind: folder === 'faults' ? suite : folder,
       title,
     }));
   });
 }
 
-/** Lists the tests of a suite. The name pattern matches none of them, so nothing is run. */
+/** Lists the tests of a suite without running them: the name pattern matches none. */
 function listTests(...config: readonly string[]): Test[] {
   const folder = mkdtempSync(join(tmpdir(), 'reliability-'));
   const results = join(folder, 'results.json');
@@ -87,7 +86,7 @@ function formatNumber(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** One row per kind, with the number of its tests. Throws when a kind has no description here. */
+/** One row per kind with the number of its tests. Throws when a kind has no description. */
 function kindTable(tests: readonly Test[], kinds: Readonly<Record<string, string>>): string {
   const unknown = tests.find(({ kind }) => !(kind in kinds));
   if (unknown) throw new Error(`Describe the kind "${unknown.kind}" in scripts/reliability.ts.`);
@@ -98,7 +97,7 @@ function kindTable(tests: readonly Test[], kinds: Readonly<Record<string, string
   return ['| Kind | Covers | Tests |', '| --- | --- | ---: |', ...rows].join('\n');
 }
 
-/** The random tests by kind and seed. A title says "200 random places" where one test has many cases. */
+/** The random tests by kind and seed. The title of a test with many cases has their number, such as "200 random inputs". */
 function seedTable(tests: readonly Test[]): string {
   const cases = new Map<string, number>();
   for (const { kind, title } of tests) {

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface StepOptions {
   readonly inputs: Readonly<Record<string, string>>;
-  /** Folder for the step's temporary folder, tool cache, workspace and files. */
+  /** Contains the temporary folder, tool cache, workspace and files of the step. */
   readonly directory: string;
   /** Additional environment variables; undefined removes one. */
   readonly environment?: Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,4 @@
-// Runs the built action with random faults. Each run must end, either successfully with the right bundle or with a known
-// error code.
+// Runs the built action with random faults. Each run must end with the correct bundle or with a known error code.
 //
 // `npm run soak -- --runs N --seed S` makes N runs with the seeds S, S + 1, and so on. `--runs 1` repeats a single run.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +13,7 @@ import { seededRandom } from '../__tests__/support/sample-site.ts';
 const BUNDLE_BYTES = 300_000;
 /** `timeout-minutes` of each run, in seconds. */
 const TIMEOUT_SECONDS = 12;
-/** Downloads may go on after the timeout, but not for this long. */
+/** Downloads can continue after the timeout. A run that takes longer than this is killed. */
 const KILL_AFTER_MS = TIMEOUT_SECONDS * 1_000 + 120_000;
 const CONCURRENCY = 3;
 

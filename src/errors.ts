@@ -1,52 +1,54 @@
 /**
- * Every way a run can fail. Codes are part of the public contract: the failure's annotation begins with one in square
- * brackets, and docs/errors.md has a section about each.
+ * Every way a run can fail, with the title of its annotation. Codes are part of the public contract: the failure's annotation
+ * begins with one in square brackets, and docs/errors.md has a section about each.
  */
-export type ErrorCode =
-  | 'invalid-input'
-  | 'runner-unsupported'
-  | 'proxy-invalid'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not-found'
-  | 'request-rejected'
-  | 'redirected'
-  | 'service-unavailable'
-  | 'rate-limited'
-  | 'unreachable'
-  | 'certificate-rejected'
-  | 'answer-unusable'
-  | 'link-unusable'
-  | 'archive-refused'
-  | 'archive-damaged'
-  | 'download-failed'
-  | 'digest-mismatch'
-  | 'disk-full'
-  | 'cache-unwritable'
-  | 'values-unwritable'
-  | 'too-few-pages'
-  | 'page-count-unknown'
-  | 'export-failed'
-  | 'agent-failed'
-  | 'agent-archived'
-  | 'no-pull-request'
-  | 'pull-request-not-merged'
-  | 'pull-request-unknown'
-  | 'site-unusable'
-  | 'redirects-unusable'
-  | 'pages-removed'
-  | 'redirects-broken'
-  | 'anchors-lost'
-  | 'needs-network'
-  | 'files-missing'
-  | 'links-broken'
-  | 'browser-unavailable'
-  | 'report-unwritable'
-  | 'timed-out'
-  | 'cancelled'
-  | 'internal';
+export const ERROR_TITLES = {
+  'invalid-input': 'Invalid inputs',
+  'runner-unsupported': 'Runner not supported',
+  'proxy-invalid': 'Invalid proxy setting',
+  unauthorized: 'Admin key rejected',
+  forbidden: 'Access denied',
+  'not-found': 'Not found',
+  'request-rejected': 'Request rejected',
+  redirected: 'Redirect not followed',
+  'service-unavailable': 'Service unavailable',
+  'rate-limited': 'Too many requests',
+  unreachable: 'Service unreachable',
+  'certificate-rejected': 'Certificate not trusted',
+  'answer-unusable': 'Unusable response',
+  'link-unusable': 'Unusable bundle link',
+  'archive-refused': 'Archive rejected',
+  'archive-damaged': 'Archive damaged',
+  'download-failed': 'Download failed',
+  'digest-mismatch': 'Unexpected digest',
+  'disk-full': 'Disk full',
+  'cache-unwritable': 'Folder not writable',
+  'values-unwritable': 'Values file not writable',
+  'too-few-pages': 'Too few pages',
+  'page-count-unknown': 'Page count unknown',
+  'export-failed': 'Export failed',
+  'agent-failed': 'Agent job failed',
+  'agent-archived': 'Agent job archived',
+  'no-pull-request': 'No pull request',
+  'pull-request-not-merged': 'Pull request not merged',
+  'pull-request-unknown': 'Pull request state unknown',
+  'site-unusable': 'Unusable site',
+  'redirects-unusable': 'Unusable redirects file',
+  'pages-removed': 'Pages removed',
+  'redirects-broken': 'Broken redirects',
+  'anchors-lost': 'Anchors removed',
+  'needs-network': 'Site needs the network',
+  'files-missing': 'Files missing',
+  'links-broken': 'Broken links',
+  'browser-unavailable': 'Browser unavailable',
+  'report-unwritable': 'Report not writable',
+  'timed-out': 'Timed out',
+  cancelled: 'Cancelled',
+  internal: 'Unexpected error',
+} as const;
 
-/** The parts of a failure besides its message. */
+export type ErrorCode = keyof typeof ERROR_TITLES;
+
 export interface ErrorDetails {
   /** What to do next, in one or two sentences. */
   hint: string;

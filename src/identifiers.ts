@@ -17,7 +17,6 @@ export function isIdentifier(text: string): boolean {
 /** A host name by RFC 1123, section 2.1, with the underscore that some names contain. */
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
 
-/** Whether a text is a host name without scheme, port and path. */
 export function isHostName(text: string): boolean {
   return HOST_NAME.test(text);
 }

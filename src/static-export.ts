@@ -15,38 +15,29 @@ export const INPUT_DEFAULTS = { mode: 'export', ...SERVICE_INPUTS, ...EXPORT_INP
 export const OUTPUT_NAMES: readonly string[] = Object.keys({ ...EXPORT_OUTPUTS, ...AGENT_OUTPUTS });
 
 type InputName = keyof typeof INPUT_DEFAULTS;
+type Reader = InputReader<InputName>;
+type InputSource = Pick<RunContext<unknown>, 'environment' | 'readInput'>;
 type Mode = 'export' | 'agent';
 
-function isInputName(name: string): name is InputName {
-  return name in INPUT_DEFAULTS;
-}
-
-/**
- * Refuses inputs that would be ignored although the workflow relies on them. A `github-token` in export mode is harmless,
- * and common in workflows that pass the same inputs to every step.
- */
-function refuseInputsOf(other: Mode, reader: InputReader<InputName>): void {
-  const names = Object.keys(other === 'export' ? EXPORT_INPUTS : AGENT_INPUTS);
-  for (const name of names.filter(isInputName)) {
-    if (name !== 'github-token' && reader.text(name) !== INPUT_DEFAULTS[name])
-      reader.mistake(name, `requires \`mode: ${other}\`.`);
+/** An input of another mode would be ignored, so it is refused. A `github-token` is harmless, and common in every step. */
+function refuseInputs<Name extends InputName>(inputs: Record<Name, string>, mode: Mode, reader: Reader): void {
+  for (const name in inputs) {
+    const isSet = reader.text(name) !== inputs[name];
+    if (isSet && name !== 'github-token') reader.mistake(name, `requires \`mode: ${mode}\`.`);
   }
 }
 
 /** The mode whose inputs are read; for an invalid one, the mode that the other inputs belong to. */
-function readMode(reader: InputReader<InputName>): Mode {
+function readMode(reader: Reader): Mode {
   const mode = reader.optional('mode', (text) => parseChoice(text, ['export', 'agent']));
-  if (mode === undefined)
-    return reader.text('agent-job-id') === '' && reader.text('project-id') === '' ? 'export' : 'agent';
-  refuseInputsOf(mode === 'agent' ? 'export' : 'agent', reader);
-  return mode;
+  if (mode === 'export') refuseInputs(AGENT_INPUTS, 'agent', reader);
+  if (mode === 'agent') refuseInputs(EXPORT_INPUTS, 'export', reader);
+  const isExport = reader.text('agent-job-id') === '' && reader.text('project-id') === '';
+  return mode ?? (isExport ? 'export' : 'agent');
 }
 
 /** @throws ActionError `invalid-input` that lists every mistake */
-export function readInputs({
-  environment,
-  readInput,
-}: Pick<RunContext<unknown>, 'environment' | 'readInput'>): ExportInputs | AgentInputs {
+export function readInputs({ environment, readInput }: InputSource): ExportInputs | AgentInputs {
   const read = (name: InputName): string => readInput(name) || INPUT_DEFAULTS[name];
   const reader = new InputReader(read, documentLink(environment, 'docs/inputs.md'));
   return readMode(reader) === 'agent' ? readAgentInputs(reader) : readExportInputs(reader);
@@ -60,7 +51,7 @@ export const staticExport: ActionDefinition<ExportValues & AgentValues> = {
     const inputs = readInputs(context);
     requireVerifiedTls(inputs, context.environment);
     if (inputs.mode === 'export') return createExportFlow(inputs, context);
-    const { createAgentFlow } = await import('./agent/agent-flow.ts');
+    const { createAgentFlow } = await import('./agent/agent.ts');
     return createAgentFlow(inputs, context);
   },
 };

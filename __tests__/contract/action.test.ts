@@ -12,35 +12,35 @@ function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-describe('the public contract', () => {
-  it('action.yml declares the inputs that are read, with their defaults', () => {
+describe('action.yml', () => {
+  it('declares all inputs that the code reads, with their defaults', () => {
     const declared = Object.fromEntries(
-      Object.entries(manifest.inputs).map(([name, { default: byDefault = '' }]) => [name, byDefault]),
+      Object.entries(manifest.inputs).map(([name, { default: value = '' }]) => [name, value]),
     );
     expect(declared).toEqual(INPUT_DEFAULTS);
   });
 
-  it('action.yml declares the outputs that are set', () => {
+  it('declares all outputs that the code sets', () => {
     expect(Object.keys(manifest.outputs).sort()).toEqual([...OUTPUT_NAMES].sort());
   });
 
-  it('every input and output is described in a sentence', () => {
+  it('describes every input and output in full sentences', () => {
     for (const { description } of [...Object.values(manifest.inputs), ...Object.values(manifest.outputs)]) {
       expect(description.trim()).toMatch(/^[A-Z`][^\n]{20,}\.$/);
     }
   });
 
-  it('the first sentence of each description is short enough for a table', () => {
+  it('starts each description with a sentence that is short enough for a table', () => {
     const described = Object.entries({ ...manifest.inputs, ...manifest.outputs });
     const long = described.filter(([, { description }]) => firstSentence(description.trim()).length > 80);
     expect(long.map(([name]) => name)).toEqual([]);
   });
 
-  it('the README and docs/inputs.md match action.yml', async () => {
+  it('matches the README and docs/inputs.md', async () => {
     for (const [file, rendered] of Object.entries(await renderDocuments())) expect(rendered).toBe(read(file));
   });
 
-  it('dist holds no source map and runs as an ES module on node24', () => {
+  it('runs dist as an ES module on node24, without source maps', () => {
     expect(read('action.yml')).toContain('using: node24');
     expect(JSON.parse(read('dist/package.json'))).toEqual({ type: 'module' });
     expect(readdirSync(join(root, 'dist')).filter((name) => name.endsWith('.map'))).toEqual([]);

@@ -11,7 +11,7 @@ const recipes = readRecipes();
 
 const needsOf = ({ needs = [] }: Job): readonly string[] => (typeof needs === 'string' ? [needs] : needs);
 
-/** The variables of a step whose values must not be seen. */
+/** The variables of a step with secret values. */
 function secretVariables(env: Readonly<Record<string, unknown>>): string[] {
   const secret = /^secrets\.|^github\.token$|\.bundleUrl$/;
   return Object.entries(env).flatMap(([name, value]) =>
@@ -20,7 +20,7 @@ function secretVariables(env: Readonly<Record<string, unknown>>): string[] {
 }
 
 describe('the recipes', () => {
-  it('are complete, and each is described', () => {
+  it('are all described in their README', () => {
     expect(recipes.length).toBeGreaterThanOrEqual(9);
     const readme = readFileSync(join(RECIPES, 'README.md'), 'utf8');
     const files = readdirSync(RECIPES, { recursive: true, withFileTypes: true })
@@ -38,17 +38,17 @@ describe('the recipes', () => {
       expect(workflow.permissions).toEqual({});
     });
 
-    it('ends by itself, and keeps publications apart', () => {
+    it('has a time limit, and publishes one version at a time', () => {
       for (const [, job] of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
       if (!text.startsWith('name: Package')) expect(text).toMatch(/^ *concurrency:\n/m);
     });
 
-    it('names actions by their major version', () => {
+    it('refers to actions by major version', () => {
       const actions = steps.flatMap(({ uses }) => (uses === undefined ? [] : [uses]));
       expect(actions.filter((uses) => !/^[\w-]+\/[\w/-]+@v\d+$/.test(uses))).toEqual([]);
     });
 
-    it('names inputs of this action that exist, with all that are required', () => {
+    it('has only existing inputs of this action, and all required ones', () => {
       const required = Object.entries(manifest.inputs).flatMap(([name, input]) => (input.required ? [name] : []));
       for (const step of steps.filter(isOurs)) {
         const names = Object.keys(step.with ?? {});
@@ -57,7 +57,7 @@ describe('the recipes', () => {
       }
     });
 
-    it('names outputs that exist: of this action, of the job before', () => {
+    it('refers only to existing outputs of this action and of earlier jobs', () => {
       const outputs = Object.keys(manifest.outputs);
       for (const [, job] of jobs) {
         const ours = new Set(job.steps.filter(isOurs).map(({ id }) => id));
@@ -73,7 +73,7 @@ describe('the recipes', () => {
       }
     });
 
-    it('shows no key and no link in a command line', () => {
+    it('has no key and no link in a command line', () => {
       for (const [, job] of jobs) {
         for (const { run = '', env = {} } of job.steps) {
           expect(references(run)).toEqual([]);
@@ -92,15 +92,15 @@ describe('the inputs in the recipes', () => {
     ),
   );
 
-  it.each(ours)('$file, job $job: the action takes them', ({ inputs }) => {
+  it.each(ours)('are accepted by the action: $file, job $job', ({ inputs }) => {
     const readInput = (name: string): string =>
       name in inputs ? exampleOf(inputs[name]).trim() : (manifest.inputs[name]?.default ?? '');
     expect(() => readInputs({ environment: {}, readInput })).not.toThrow();
   });
 });
 
-describe('the files beside the recipes', () => {
-  it('the Dockerfile copies existing files', () => {
+describe('the files of the recipes', () => {
+  it('include all files that the Dockerfile copies', () => {
     const dockerfile = readFileSync(join(RECIPES, 'nginx', 'Dockerfile'), 'utf8');
     const copied = [...dockerfile.matchAll(/^COPY (\S+) /gm)].map(([, source]) => source ?? '');
     expect(copied).toEqual(['nginx.conf', 'policy.conf', 'site']);
@@ -118,11 +118,11 @@ describe('the files beside the recipes', () => {
     ['/fonts/text.woff2', '/fonts/text.woff2'],
     ['/releases/v1.2', '/releases/v1.2.html'],
     ['/v1.2/start', '/v1.2/start.html'],
-  ])('the CDN makes %s to %s', (uri, object) => {
+  ])('include a CDN function that maps %s to %s', (uri, object) => {
     expect(loadRewrite()(uri)).toBe(object);
   });
 
-  it.each(['site.png', 'summary.png'])('the picture %s is small enough for a page', (name) => {
+  it.each(['site.png', 'summary.png'])('include the picture %s, which is smaller than 200 kB', (name) => {
     expect(statSync(join(RECIPES, '..', 'images', name)).size).toBeLessThan(200_000);
   });
 });

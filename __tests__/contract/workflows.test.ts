@@ -26,11 +26,11 @@ const workflows = readdirSync(folder).map((name) => {
   return { name, text, workflow: parse(text) as Workflow };
 });
 
-/** What stands behind each `uses:`, comment included. */
+/** The text after each `uses:`, including the comment. */
 const used = workflows.flatMap(({ text }) => [...text.matchAll(/\buses: (.+)/g)].map(([, value]) => value ?? ''));
 
 describe('the workflows', () => {
-  it('are those that the documents speak of', () => {
+  it('are these files', () => {
     expect(workflows.map(({ name }) => name).toSorted()).toEqual([
       'check-dist.yml',
       'check.yml',
@@ -40,9 +40,9 @@ describe('the workflows', () => {
     ]);
   });
 
-  it('use actions by full commit with the version behind it, or their own repository', () => {
-    const wrong = used.filter((value) => !/^(\.\/\S*|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(value));
-    expect(wrong).toEqual([]);
+  it('pin actions by full commit with the version in a comment', () => {
+    const unpinned = used.filter((value) => !/^(\.\/\S*|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(value));
+    expect(unpinned).toEqual([]);
     expect(used.length).toBeGreaterThan(20);
   });
 
@@ -60,7 +60,7 @@ describe('the workflows', () => {
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
   });
 
-  it.each(workflows)('$name puts no expression into a script, and keeps no credentials', ({ workflow }) => {
+  it.each(workflows)('$name has no expressions in scripts, and does not persist credentials', ({ workflow }) => {
     const steps = Object.values(workflow.jobs).flatMap((job) => job.steps ?? []);
     expect(steps.filter(({ run }) => run?.includes('${{')).map(({ run }) => run)).toEqual([]);
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
@@ -73,7 +73,7 @@ describe('the workflows', () => {
     expect(Object.keys(release?.workflow.on ?? {})).toEqual(['push']);
   });
 
-  it('run nothing that npm installs in a job that may write', () => {
+  it('run nothing that npm installs in a job with write permissions', () => {
     const jobs = workflows.flatMap(({ workflow }) => Object.values(workflow.jobs));
     const writing = jobs.filter((job) => JSON.stringify(job.permissions).includes('"contents":"write"'));
     expect(writing).toHaveLength(1);

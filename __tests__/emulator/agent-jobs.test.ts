@@ -28,7 +28,7 @@ describe('an agent job', () => {
     });
   });
 
-  it('follows its script by polls', async () => {
+  it('follows its script by number of polls', async () => {
     const service = await emulator();
     const prLink = 'https://github.com/example/docs/pull/7';
     service.addAgentJob(job({ status: 'active' }, { afterPolls: 2, status: 'completed', prLink }));
@@ -49,7 +49,7 @@ describe('an agent job', () => {
     expect([...seen]).toEqual(['active', 'failed']);
   });
 
-  it('keeps its archiving time', async () => {
+  it('keeps the time at which it was archived', async () => {
     const service = await emulator({ agentJobs: [job({ status: 'archived' })] });
     const first = (await callApi(service, PATH)).value as Record<string, unknown>;
     expect(first['archivedAt']).toMatch(/Z$/);
@@ -66,7 +66,7 @@ describe('an agent job', () => {
     expect(Object.keys(fields)).not.toContain('source');
   });
 
-  it('is found only by its own project and id', async () => {
+  it('is found only with its project and ID', async () => {
     const service = await emulator({ agentJobs: [job({ status: 'active' })] });
     for (const path of ['/v2/agent/other/job/one', '/v2/agent/proj/job/two']) {
       const reply = await callApi(service, path);

@@ -63,17 +63,17 @@ describe('a static export job', () => {
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
     const started = await post(service, JOBS, { body: BODY });
     const { jobId } = started.value as { jobId: string };
-    const whole = { jobId, createdAt: time, updatedAt: time, error: null };
-    expect(started.value).toEqual({ ...whole, status: 'queued', progress: 0, pageCount: 0 });
+    const common = { jobId, createdAt: time, updatedAt: time, error: null };
+    expect(started.value).toEqual({ ...common, status: 'queued', progress: 0, pageCount: 0 });
     const states = await pollToEnd(service, jobId);
-    expect(states.at(-1)).toEqual({ ...whole, status: 'completed', progress: 100, pageCount: DOC_PAGES });
+    expect(states.at(-1)).toEqual({ ...common, status: 'completed', progress: 100, pageCount: DOC_PAGES });
     const bundle = (await post(service, `${JOBS}/${jobId}/bundle`)).value as Record<string, unknown>;
     expect(Object.keys(bundle).toSorted()).toEqual(['bundleUrl', 'expiresAt', 'jobId', 'sizeBytes']);
     const download = await fetch(String(bundle['bundleUrl']));
     expect((await download.arrayBuffer()).byteLength).toBe(bundle['sizeBytes']);
   });
 
-  it('fails halfway for a domain that starts with fail.', async () => {
+  it('fails halfway if the domain starts with `fail.`', async () => {
     const service = await emulator({ optionalFields: true });
     const jobId = await startJob(service, { domain: 'fail.example.com' });
     const end = (await pollToEnd(service, jobId)).at(-1);
@@ -82,7 +82,7 @@ describe('a static export job', () => {
     expect((await post(service, `${JOBS}/${jobId}/bundle`)).status).toBe(409);
   });
 
-  it('reports a failure only by its status without the optional fields', async () => {
+  it('reports a failure only in the status without the optional fields', async () => {
     const service = await emulator();
     const states = await pollToEnd(service, await startJob(service, { domain: 'fail.example.com' }));
     expect(states.at(-1)).toEqual({ status: 'failed', pageCount: DOC_PAGES / 2 });
@@ -104,11 +104,11 @@ describe('a static export job', () => {
 
   it('is started once for the same idempotency key', async () => {
     const service = await emulator();
-    const once = async (key: string): Promise<unknown> =>
+    const startWithKey = async (key: string): Promise<unknown> =>
       (await post(service, JOBS, { body: BODY, headers: { 'idempotency-key': key } })).value;
-    const first = await once('a');
-    expect(await once('a')).toEqual(first);
-    expect(await once('b')).not.toEqual(first);
+    const first = await startWithKey('a');
+    expect(await startWithKey('a')).toEqual(first);
+    expect(await startWithKey('b')).not.toEqual(first);
     expect(await startJob(service)).not.toBe((first as { jobId: string }).jobId);
   });
 
@@ -133,7 +133,7 @@ describe('a static export job', () => {
   });
 });
 
-describe('a rejected request', () => {
+describe('an invalid request', () => {
   it.each([
     ['invalid JSON', 'domain=x'],
     ['an array', '["docs.example.com"]'],
@@ -145,7 +145,7 @@ describe('a rejected request', () => {
     ['a version of another type', '{"domain":"docs.example.com","version":2}'],
     ['paths of another type', '{"domain":"docs.example.com","paths":"index"}'],
     ['an empty list of paths', '{"domain":"docs.example.com","paths":[]}'],
-  ])('has %s', async (_name, body) => {
+  ])('is rejected with 400: %s', async (_name, body) => {
     const service = await emulator();
     const reply = await post(service, JOBS, { body });
     expect(reply).toMatchObject({ status: 400, value: { error: expect.any(String) } });
@@ -155,7 +155,7 @@ describe('a rejected request', () => {
     ['no key', ''],
     ['another key', 'Bearer adm_other'],
     ['another scheme', 'Basic adm_other'],
-  ])('has %s', async (_name, authorization) => {
+  ])('is rejected with 401: %s', async (_name, authorization) => {
     const service = await emulator();
     for (const [method, path] of [
       ['POST', JOBS],
@@ -168,13 +168,13 @@ describe('a rejected request', () => {
     }
   });
 
-  it('needs an Enterprise plan', async () => {
+  it('is rejected without an Enterprise plan', async () => {
     const service = await emulator({ plan: 'starter' });
     expect((await post(service, JOBS, { body: BODY })).status).toBe(403);
     expect((await callApi(service, '/v2/agent/p/job/j')).status).toBe(404);
   });
 
-  it('has a message that names the missing resource', async () => {
+  it('is rejected with a message that names the missing resource', async () => {
     const service = await emulator();
     expect((await callApi(service, `${JOBS}/se_0`)).value).toEqual({ error: 'Export job not found.' });
     expect((await post(service, `${JOBS}/se_0/bundle`)).status).toBe(404);
@@ -183,18 +183,18 @@ describe('a rejected request', () => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('is too large', async () => {
+  it('is rejected with 413 if it is too large', async () => {
     const service = await emulator();
     const reply = await post(service, JOBS, { body: { ...BODY, padding: 'x'.repeat(2_000_000) } });
     expect(reply.status).toBe(413);
   });
 });
 
-describe('a given bundle file', () => {
+describe('a bundle file', () => {
   it('is served unchanged', async () => {
     const file = import.meta.filename;
     const service = await emulator({ archiveFile: file });
     const { link } = await exportBundle(service);
-    expect(await (await fetch(link)).text()).toContain('a given bundle file');
+    expect(await (await fetch(link)).text()).toContain('a bundle file');
   });
 });

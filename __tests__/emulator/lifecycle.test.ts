@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 describe('recorded requests', () => {
-  it('include those to both origins', async () => {
+  it('include requests to both origins', async () => {
     const service = await emulator();
     const { jobId, link } = await exportBundle(service);
     await fetch(link, { headers: { range: 'bytes=0-1' } });
@@ -114,7 +114,7 @@ describe('the emulator command', () => {
 
   itOnPosix('runs the commands in its README', async () => {
     for (const command of commandsOf('emulator/README.md')) {
-      // Without the script that installs missing packages: it would replace node_modules under the tests that run now.
+      // Skips the script that installs missing packages, because it would replace node_modules during the tests.
       const env = { ...process.env, npm_config_ignore_scripts: 'true' };
       const child = spawn(command, { cwd: join(main, '..', '..'), shell: true, detached: true, env });
       let printed = '';

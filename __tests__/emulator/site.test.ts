@@ -15,7 +15,7 @@ afterEach(() => {
 
 type Files = Map<string, Buffer>;
 
-/** Exports a site and unpacks it with the system's tar, which is independent of the packer. */
+/** Exports a site and unpacks it with the system's tar. */
 async function siteOf(options: EmulatorOptions = {}, request: object = { domain: 'docs.example.com' }): Promise<Files> {
   const directory = mkdtempSync(join(tmpdir(), 'site-'));
   directories.push(directory);

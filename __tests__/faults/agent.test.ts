@@ -1,4 +1,4 @@
 import { AGENT } from './agent.ts';
-import { runChapter } from './run-chapter.ts';
+import { runFaultSuite } from './run-fault-suite.ts';
 
-runChapter(AGENT);
+runFaultSuite(AGENT);

@@ -9,49 +9,45 @@ import {
   addOpenPulls,
   type AgentRunOptions,
 } from '../support/agent.ts';
+import { CREATE_COMMENT, CREATE_STATUS, GET_PULL, LIST_COMMENTS, UPDATE_COMMENT } from '../support/github/endpoints.ts';
 import { HEAD } from '../support/github/events.ts';
 import { TOKEN, withGitHub, type GitHubFault, type FakeGitHub } from '../support/github/server.ts';
 import { HOSTILE_LINKS } from './agent-links.ts';
-import { always, respond, requestArrived, deadline, once } from './builders.ts';
-import type { Chapter, Expected, FaultCase, CaseContext } from './table.ts';
-
-const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
-const LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const CREATE = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const EDIT = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
-const READ_PULL = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+import { finishWithin, requestArrived } from '../support/wait.ts';
+import { always, respond, deadline, once } from './builders.ts';
+import type { FaultSuite, Expected, FaultCase, CaseContext } from './fault-case.ts';
 
 interface AgentCase extends Omit<FaultCase, 'act' | 'expect' | 'run'> {
   readonly agent?: Omit<AgentRunOptions, 'github'>;
   readonly github?: (github: FakeGitHub) => void;
   readonly expect: Expected;
-  /** What must be so at GitHub afterwards, by a sentence. */
+  /** Checks of the fake GitHub after the run, by the description that the test's title shows. */
   readonly atGitHub?: Readonly<Record<string, (github: FakeGitHub) => void>>;
 }
 
-/** A case of the agent mode, with a GitHub beside the service where one is asked for. */
+/** A case in agent mode. Starts a fake GitHub if `github` is set. */
 function agentCase({ agent, github, atGitHub = {}, expect: expected, ...row }: AgentCase): FaultCase {
-  const told = Object.keys(atGitHub).map((sentence): [string, () => void] => [sentence, () => undefined]);
-  const run = (scene: CaseContext, fake?: FakeGitHub): ReturnType<CaseContext['start']>['finished'] =>
-    scene.start(agentOptions(scene.emulator, { script: DONE, ...agent, ...(fake && { github: fake }) })).finished;
+  const descriptions = Object.fromEntries(Object.keys(atGitHub).map((text) => [text, (): void => undefined]));
+  const run = (context: CaseContext, fake?: FakeGitHub): ReturnType<CaseContext['start']>['finished'] =>
+    context.start(agentOptions(context.emulator, { script: DONE, ...agent, ...(fake && { github: fake }) })).finished;
   return {
     ...row,
-    act: (scene) => {
-      if (!github) return run(scene);
+    act: (context) => {
+      if (!github) return run(context);
       return withGitHub(async (fake) => {
         github(addOpenPulls(fake));
-        const done = await run(scene, fake);
-        for (const holds of Object.values(atGitHub)) holds(fake);
-        expect(JSON.stringify(scene.emulator.requests)).not.toContain(TOKEN);
+        const done = await run(context, fake);
+        for (const check of Object.values(atGitHub)) check(fake);
+        expect(JSON.stringify(context.emulator.requests)).not.toContain(TOKEN);
         return done;
       });
     },
-    // What is looked at while GitHub is still there is told all the same.
-    expect: { ...expected, checks: { ...Object.fromEntries(told), ...expected.checks } },
+    // The checks in `atGitHub` run in `act`, while the fake GitHub still exists. Here they only add to the title.
+    expect: { ...expected, checks: { ...descriptions, ...expected.checks } },
   };
 }
 
-/** A link of a pull request that is none: it is put out by no name, and the job counts as one without a pull request. */
+/** An invalid pull request link: no output contains it, and the job counts as one without a pull request. */
 function hostileLink(prLink: unknown): FaultCase {
   const step: AgentStep = { status: 'completed' };
   return agentCase({
@@ -63,7 +59,7 @@ function hostileLink(prLink: unknown): FaultCase {
       without: ['prLink', 'prNumber'],
       warnings: typeof prLink === 'string' ? ['Pull request link not usable'] : [],
       checks: {
-        'never shows it': ({ run }) => {
+        'never shows the link': ({ run }) => {
           if (typeof prLink === 'string' && prLink.length > 3) expect(run.stdout + run.summary).not.toContain(prLink);
         },
       },
@@ -71,9 +67,9 @@ function hostileLink(prLink: unknown): FaultCase {
   });
 }
 
-function fault(endpoint: string, mapProxyErrors: GitHubFault['do'], times?: number): (github: FakeGitHub) => void {
+function fault(endpoint: string, response: GitHubFault['do'], times?: number): (github: FakeGitHub) => void {
   return (github) => {
-    github.faults.push({ endpoint, do: mapProxyErrors, ...(times !== undefined && { times }) });
+    github.faults.push({ endpoint, do: response, ...(times !== undefined && { times }) });
   };
 }
 
@@ -86,38 +82,38 @@ const LIMITED = {
 const REFUSALS: readonly FaultCase[] = [
   ...[401, 403, 404, 422].map((status) =>
     agentCase({
-      name: `GitHub answers ${status} to the commit status of a failed job`,
+      name: `GitHub responds with ${status} to the commit status of a failed job`,
       agent: { script: [{ status: 'failed' }], inputs: { 'commit-status': 'docs' } },
-      github: fault(STATUS, { status, body: { message: 'So it is.' } }),
+      github: fault(CREATE_STATUS, { status, body: { message: 'Not accepted.' } }),
       expect: { errorCode: 'agent-failed', warnings: ['GitHub not updated'] },
     }),
   ),
   agentCase({
-    name: 'GitHub answers 500 to the commit status, three times',
+    name: 'GitHub responds with 500 to the commit status, three times',
     agent: { inputs: { 'commit-status': 'docs' } },
-    github: fault(STATUS, { status: 500 }, 3),
+    github: fault(CREATE_STATUS, { status: 500 }, 3),
     expect: { warnings: ['GitHub not updated'] },
     atGitHub: {
-      'writes the last status all the same': ({ statuses }) => {
+      'writes the final status': ({ statuses }) => {
         expect(statuses).toHaveLength(1);
         expect(statuses[0]).toContain('success');
       },
     },
   }),
   agentCase({
-    name: 'GitHub breaks the connection of every commit status',
+    name: 'GitHub closes the connection on every commit status',
     agent: { script: [{ status: 'failed' }], inputs: { 'commit-status': 'docs' } },
-    github: fault(STATUS, 'break'),
+    github: fault(CREATE_STATUS, 'break'),
     expect: { errorCode: 'agent-failed', warnings: ['GitHub not updated'] },
   }),
   agentCase({
-    name: 'GitHub answers with a secondary rate limit, twice',
+    name: 'GitHub responds with a secondary rate limit, twice',
     agent: { inputs: { 'commit-status': 'docs' } },
-    github: fault(STATUS, LIMITED, 2),
-    // The first status, which is soon replaced, is not waited for.
+    github: fault(CREATE_STATUS, LIMITED, 2),
+    // The first status is soon replaced, so the action does not wait for it.
     expect: { messages: ['GitHub: HTTP 429; trying again'], warnings: ['GitHub not updated'] },
     atGitHub: {
-      'writes the last status all the same': ({ statuses }) => {
+      'writes the final status': ({ statuses }) => {
         expect(statuses).toHaveLength(1);
       },
     },
@@ -125,51 +121,51 @@ const REFUSALS: readonly FaultCase[] = [
   agentCase({
     name: 'GitHub redirects the commit status to another host',
     agent: { inputs: { 'commit-status': 'docs' } },
-    github: fault(STATUS, { status: 307, headers: { location: 'https://elsewhere.example.org/x' } }),
+    github: fault(CREATE_STATUS, { status: 307, headers: { location: 'https://elsewhere.example.org/x' } }),
     expect: { warnings: ['GitHub not updated'] },
   }),
   agentCase({
-    name: 'a comment that somebody deletes meanwhile',
+    name: 'the comment is deleted during the run',
     agent: { inputs: { comment: 'true' } },
-    github: fault(EDIT, { status: 404, body: { message: 'Not Found' } }, 1),
+    github: fault(UPDATE_COMMENT, { status: 404, body: { message: 'Not Found' } }, 1),
     expect: {},
     atGitHub: {
-      'writes a new one': ({ requests }) => {
-        expect(requests.filter(({ endpoint }) => endpoint === CREATE)).toHaveLength(2);
+      'writes a new comment': ({ requests }) => {
+        expect(requests.filter(({ endpoint }) => endpoint === CREATE_COMMENT)).toHaveLength(2);
       },
     },
   }),
   agentCase({
-    name: 'GitHub answers 403 to the comment',
+    name: 'GitHub responds with 403 to the comment',
     agent: { inputs: { comment: 'true' } },
-    github: fault(CREATE, { status: 403, body: { message: 'Resource not accessible by integration' } }),
+    github: fault(CREATE_COMMENT, { status: 403, body: { message: 'Resource not accessible by integration' } }),
     expect: { warnings: ['GitHub not updated'] },
   }),
   agentCase({
-    name: 'GitHub answers 500 to the list of comments',
+    name: 'GitHub responds with 500 to the list of comments',
     agent: { inputs: { comment: 'true' } },
-    github: fault(LIST, { status: 500 }),
+    github: fault(LIST_COMMENTS, { status: 500 }),
     expect: { warnings: ['GitHub not updated'] },
   }),
   agentCase({
-    name: 'the head of the triggering pull request moves on',
+    name: 'the triggering pull request gets a new head commit',
     agent: { inputs: GATE },
     github: (github) => {
       github.pulls.set('example/docs#5', { state: 'open', headSha: 'f'.repeat(40) });
     },
     expect: {},
     atGitHub: {
-      'writes its status to the commit it was started for': ({ statuses }) => {
+      'writes the status to the original commit': ({ statuses }) => {
         for (const status of statuses) expect(status).toContain(HEAD);
       },
     },
   }),
   ...[403, 404, 500].map((status) =>
-    // A 500 may pass, so GitHub is asked again until the deadline.
+    // A 500 is retried until the deadline.
     agentCase({
-      name: `GitHub answers ${status} to the reading of the pull request that has to be merged`,
+      name: `GitHub responds with ${status} to the request for a pull request that must be merged`,
       agent: { inputs: { 'pull-request': 'merged', ...deadline(4) } },
-      github: fault(READ_PULL, { status, body: { message: 'So it is.' } }),
+      github: fault(GET_PULL, { status, body: { message: 'Not accepted.' } }),
       expect: { errorCode: status === 500 ? 'timed-out' : 'pull-request-unknown' },
     }),
   ),
@@ -183,7 +179,7 @@ const REFUSALS: readonly FaultCase[] = [
   }),
 ];
 
-const ANSWERS: readonly FaultCase[] = [
+const RESPONSES: readonly FaultCase[] = [
   ...[401, 403, 404].map((status) =>
     agentCase({
       name: `agent job: ${status}`,
@@ -192,7 +188,7 @@ const ANSWERS: readonly FaultCase[] = [
     }),
   ),
   agentCase({
-    name: 'agent job: a burst of five 500',
+    name: 'agent job: five responses with 500',
     faults: [{ on: 'agent', times: 5, do: respond(500) }],
     expect: { messages: ['trying again in'], outputs: { status: 'completed' } },
   }),
@@ -202,7 +198,7 @@ const ANSWERS: readonly FaultCase[] = [
     expect: { errorCode: 'rate-limited' },
   }),
   agentCase({
-    name: 'agent job: a captive portal, once',
+    name: 'agent job: the page of a captive portal, once',
     faults: [once('agent', respond(200, '<html>Log in</html>'))],
     expect: { outputs: { status: 'completed' } },
   }),
@@ -212,18 +208,18 @@ const ANSWERS: readonly FaultCase[] = [
     expect: { outputs: { status: 'completed' } },
   }),
   agentCase({
-    name: 'agent job: a status that nobody has heard of, for good',
+    name: 'agent job: an unknown status in every response',
     agent: { script: [{ status: 'dreaming' }], inputs: deadline(2) },
-    expect: { errorCode: 'timed-out', messages: [] },
+    expect: { errorCode: 'timed-out', messages: ['last status: dreaming'], outputs: { result: 'timed-out' } },
   }),
   agentCase({
-    name: 'agent job: no field at all',
+    name: 'agent job: responses without fields',
     agent: { inputs: deadline(2) },
     faults: [always('agent', respond(200, {}))],
     expect: { errorCode: 'timed-out' },
   }),
   agentCase({
-    name: 'agent job: completed without a pull request that is required',
+    name: 'agent job: completed without the required pull request',
     agent: { script: [{ status: 'completed' }], inputs: { 'pull-request': 'required' } },
     expect: { errorCode: 'no-pull-request' },
   }),
@@ -233,23 +229,20 @@ const ANSWERS: readonly FaultCase[] = [
     expect: { errorCode: 'agent-archived' },
   }),
   ...(['SIGINT', 'SIGTERM'] as const).map((signal): FaultCase => ({
-    name: `agent job: ${signal} between two polls`,
-    act: async (scene) => {
-      const action = scene.start(
-        agentOptions(scene.emulator, { script: [{ status: 'active' }], inputs: { 'poll-interval-seconds': '30' } }),
+    name: `agent job: ${signal} between polls`,
+    act: async (context) => {
+      const action = context.start(
+        agentOptions(context.emulator, { script: [{ status: 'active' }], inputs: { 'poll-interval-seconds': '30' } }),
       );
-      await requestArrived(scene, 'agent');
+      await requestArrived(context.emulator, 'agent');
       action.child.kill(signal);
-      const killer = setTimeout(() => action.child.kill('SIGKILL'), 5_000);
-      const run = await action.finished;
-      clearTimeout(killer);
-      return run;
+      return finishWithin(action, 5_000);
     },
     expect: { errorCode: 'cancelled', outputs: { status: 'cancelled', result: 'cancelled' } },
   })),
 ];
 
-export const AGENT: Chapter = {
+export const AGENT: FaultSuite = {
   title: 'Agent and GitHub',
-  cases: [...ANSWERS, ...HOSTILE_LINKS.map(hostileLink), ...REFUSALS],
+  cases: [...RESPONSES, ...HOSTILE_LINKS.map(hostileLink), ...REFUSALS],
 };

@@ -1,4 +1,4 @@
 import { ARCHIVE } from './archive.ts';
-import { runChapter } from './run-chapter.ts';
+import { runFaultSuite } from './run-fault-suite.ts';
 
-runChapter(ARCHIVE);
+runFaultSuite(ARCHIVE);

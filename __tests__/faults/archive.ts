@@ -6,32 +6,32 @@ import { expect } from '@jest/globals';
 import { paxEntry, TAR_END, tarEntry, tarOf } from '../support/archive-bytes.ts';
 import { HOSTILE_ARCHIVES } from '../support/hostile-archives.ts';
 import { sampleSite, seededRandom, siteTar } from '../support/sample-site.ts';
-import { FETCH } from './builders.ts';
-import type { Chapter, Expected, FaultCase } from './table.ts';
+import { DOWNLOAD_AND_EXTRACT } from './builders.ts';
+import type { FaultSuite, Expected, FaultCase } from './fault-case.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archives-'));
 process.once('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
-let written = 0;
+let archiveCount = 0;
 
-const NOTHING_KEPT: Expected = {
+const NOT_CACHED: Expected = {
   without: ['bundlePath', 'sitePath', 'sha256', 'contentDigest'],
   checks: {
-    'keeps nothing in the tool cache': ({ directory }) => {
+    'leaves no file in the tool cache': ({ directory }) => {
       const files = readdirSync(join(directory, 'tool-cache'), { recursive: true, withFileTypes: true });
       expect(files.filter((entry) => !entry.isDirectory())).toEqual([]);
     },
   },
 };
 
-/** Serves these bytes as the bundle, made when the case begins. */
-function serving(name: string, bytes: () => Buffer, expected: Expected, run = FETCH): FaultCase {
+/** Serves these bytes as the bundle. They are created when the case starts. */
+function serving(name: string, bytes: () => Buffer, expected: Expected, run = DOWNLOAD_AND_EXTRACT): FaultCase {
   return {
     name,
     service: () => {
-      written += 1;
-      const archiveFile = join(folder, `archive-${written}`);
+      archiveCount += 1;
+      const archiveFile = join(folder, `archive-${archiveCount}`);
       writeFileSync(archiveFile, bytes());
       return Promise.resolve({ archiveFile });
     },
@@ -40,23 +40,20 @@ function serving(name: string, bytes: () => Buffer, expected: Expected, run = FE
   };
 }
 
-/** The hostile archives, but those that need tighter limits than the process has. */
+/** The hostile archives, except those that need lower limits than the action has. */
 const HOSTILE: readonly FaultCase[] = HOSTILE_ARCHIVES.filter(
-  // An empty file and a page are noticed before the archive is looked at: the chapter "Download" has them.
-  ({ limits, title }) => !limits && title !== 'nothing' && title !== 'a web page',
-).map(({ title, bytes, code, says }) =>
-  serving(title, () => bytes, { errorCode: code, messages: [says], ...NOTHING_KEPT }),
+  // The suite "Download" covers an empty file and a web page: both are detected before the archive is opened.
+  ({ limits, title }) => !limits && title !== 'an empty file' && title !== 'a web page',
+).map(({ title, bytes, code, message }) =>
+  serving(title, () => bytes, { errorCode: code, messages: [message], ...NOT_CACHED }),
 );
 
 const SITE = sampleSite(60, 5);
 const WHOLE = gzipSync(siteTar(SITE));
-const REFUSED: Expected = { errorCode: 'archive-refused', ...NOTHING_KEPT };
-const DAMAGED: Expected = { errorCode: 'archive-damaged', ...NOTHING_KEPT };
+const REFUSED: Expected = { errorCode: 'archive-refused', ...NOT_CACHED };
+const DAMAGED: Expected = { errorCode: 'archive-damaged', ...NOT_CACHED };
 
-/**
- * Damage at random places, each told in the row's name so that it can be repeated. What is flipped lies in the compressed
- * content, where the checksum or the decoder notices it; a hostile name that comes of it may be noticed before.
- */
+/** Damage at random positions of the compressed content, where the decoder or the checksum detects it. */
 function damaged(seed: number, count: number): FaultCase[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => {
@@ -77,10 +74,10 @@ function damaged(seed: number, count: number): FaultCase[] {
   }).flat();
 }
 
-const MANY = 200_000;
+const ENTRY_COUNT = 200_000;
 
 const SIZES: readonly FaultCase[] = [
-  serving('the same archive, undamaged', () => WHOLE, { outputs: { cacheHit: 'false' } }),
+  serving('the same archive without damage', () => WHOLE, { outputs: { cacheHit: 'false' } }),
   serving('an empty archive file', () => gzipSync(Buffer.alloc(0)), REFUSED),
   serving(
     'a path 1,500 folders deep',
@@ -88,7 +85,7 @@ const SIZES: readonly FaultCase[] = [
     { ...REFUSED, messages: ['longer than 1024 bytes'] },
   ),
   serving(
-    'a bomb of 256 MiB in 260 kB',
+    'an archive of 260 kB that unpacks to 256 MiB',
     () => gzipSync(tarOf({ name: 'bomb', content: Buffer.alloc(256 * 1024 ** 2) })),
     {
       ...REFUSED,
@@ -96,11 +93,11 @@ const SIZES: readonly FaultCase[] = [
     },
   ),
   serving(
-    `${MANY} entries, which is a large site and no attack`,
+    `${ENTRY_COUNT} entries, as in a large site`,
     () =>
       gzipSync(
         Buffer.concat([
-          ...Array.from({ length: MANY }, (_, index) => tarEntry({ name: `d${index % 400}/p${index}.html` })),
+          ...Array.from({ length: ENTRY_COUNT }, (_, index) => tarEntry({ name: `d${index % 400}/p${index}.html` })),
           TAR_END,
         ]),
         { level: 1 },
@@ -108,14 +105,14 @@ const SIZES: readonly FaultCase[] = [
     {
       outputs: { cacheHit: 'false' },
       checks: {
-        'unpacks every one of them': ({ run }) => {
+        'unpacks every entry': ({ run }) => {
           const site = run.outputs['sitePath'] ?? '';
           const pages = readdirSync(site).reduce((sum, name) => sum + readdirSync(join(site, name)).length, 0);
-          expect(pages).toBe(MANY);
+          expect(pages).toBe(ENTRY_COUNT);
         },
       },
     },
   ),
 ];
 
-export const ARCHIVE: Chapter = { title: 'Archive', cases: [...HOSTILE, ...damaged(2_024, 6), ...SIZES] };
+export const ARCHIVE: FaultSuite = { title: 'Archive', cases: [...HOSTILE, ...damaged(2_024, 6), ...SIZES] };

@@ -1,9 +1,10 @@
 import type { EmulatorOptions, Fault, FaultAction } from '../../emulator/index.ts';
+import { CUT_AT } from '../support/download-suite.ts';
 import { startFaultProxy, type TcpFault } from '../support/fault-proxy.ts';
 import type { RunOptions } from '../support/run-action.ts';
-import type { FaultCase, CaseContext } from './table.ts';
+import type { Expected, FaultCase } from './fault-case.ts';
 
-/** An answer in place of the right one. */
+/** Replaces the response. */
 export function respond(
   status: number,
   body: string | object | null = '',
@@ -12,36 +13,39 @@ export function respond(
   return { type: 'respond', status, headers, body: body as never };
 }
 
-/** Changes fields of the real answer. */
+/** Changes fields of the response. */
 export function fields(changed: Readonly<Record<string, unknown>>): FaultAction {
   return { type: 'patch', json: (value) => ({ ...(value as object), ...changed }) };
 }
 
 type State = Readonly<Record<string, unknown>>;
 
-/** A service whose job says these things, one a poll, the last one for good. */
+/** Each poll gets the next of these responses. All later polls get the last one. */
 export function withStates(...states: readonly State[]): Pick<FaultCase, 'service' | 'faults'> {
   const faults: Fault[] = states.slice(0, -1).map((state) => ({ on: 'status', do: respond(200, state) }));
   return {
-    service: { exportScript: () => ({ status: 'completed' }) },
+    service: COMPLETED_AT_ONCE,
     faults: [...faults, always('status', respond(200, states.at(-1) ?? {}))],
   };
 }
 
-/** A service that never comes to an end. */
+/** A service whose jobs are completed at the first poll. */
+export const COMPLETED_AT_ONCE: EmulatorOptions = { exportScript: () => ({ status: 'completed' }) };
+
+/** A service whose jobs never end. */
 export const NEVER_DONE: EmulatorOptions = { exportScript: () => ({ status: 'running' }) };
 
-/** A fault that hits every request from now on. */
+/** Applies to every request. */
 export function always(on: Fault['on'], ...actions: readonly FaultAction[]): Fault {
   return { on, times: 1_000, do: actions };
 }
 
-/** Hits one request, or several. */
+/** Applies to one request. */
 export function once(on: Fault['on'], ...actions: readonly FaultAction[]): Fault {
   return { on, do: actions };
 }
 
-/** So many minutes that a deadline of this many seconds comes out. */
+/** The `timeout-minutes` input for a deadline in seconds. */
 export function deadline(seconds: number): Record<string, string> {
   return { 'timeout-minutes': (seconds / 60).toFixed(4) };
 }
@@ -58,7 +62,7 @@ export function apiBehindProxy(
   };
 }
 
-/** Puts a TCP fault proxy in front of the store: the links lead to it. */
+/** Puts a TCP fault proxy in front of the store. The links point to the proxy. */
 export function storeBehindProxy(...faults: readonly TcpFault[]): NonNullable<FaultCase['prepare']> {
   return async ({ emulator, onEnd }) => {
     const proxy = await startFaultProxy(emulator.storeUrl);
@@ -77,23 +81,27 @@ export function storeBehindProxy(...faults: readonly TcpFault[]): NonNullable<Fa
   };
 }
 
-/** A file that Node.js loads first, by which the runner's wall clock is off. */
+/** Node.js loads a module first that shifts the wall clock of the process. */
 export function withWrongClock(hours: number): RunOptions {
-  const script = `const off = ${hours * 3_600_000}; const Real = Date; globalThis.Date = class extends Real {
-    constructor(...given) { if (given.length === 0) super(Real.now() + off); else super(...given); }
-    static now() { return Real.now() + off; } };`;
+  const script = `const offset = ${hours * 3_600_000}; const Real = Date; globalThis.Date = class extends Real {
+    constructor(...values) { if (values.length === 0) super(Real.now() + offset); else super(...values); }
+    static now() { return Real.now() + offset; } };`;
   return { environment: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` } };
 }
 
-/** Inputs that have the bundle fetched and unpacked. */
-export const FETCH: RunOptions = { inputs: { download: 'true', extract: 'true' } };
+/** Downloads and unpacks the bundle. */
+export const DOWNLOAD_AND_EXTRACT: RunOptions = { inputs: { download: 'true', extract: 'true' } };
 
-/** Waits until something is so. */
-export async function until(condition: () => boolean, everyMs = 5): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, everyMs));
-}
+/** The outputs that a failed download does not set. */
+export const BUNDLE_OUTPUTS = ['bundlePath', 'sitePath', 'sha256', 'contentDigest'] as const;
 
-/** Waits until a request of an endpoint has arrived. */
-export function requestArrived({ emulator }: CaseContext, endpoint: string): Promise<void> {
-  return until(() => emulator.requests.some((request) => request.endpoint === endpoint));
-}
+/** A run that downloads the bundle. */
+export const DOWNLOADED: Expected & Required<Pick<Expected, 'outputs'>> = {
+  outputs: { status: 'completed', cacheHit: 'false' },
+};
+
+/** A run that succeeds after a retry. */
+export const RETRIED: Expected = { outputs: { status: 'completed' }, messages: ['trying again in'] };
+
+/** Closes the connection in the middle of a download. */
+export const CUT: FaultAction = { type: 'deliver', truncateAt: CUT_AT };

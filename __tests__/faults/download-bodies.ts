@@ -1,21 +1,18 @@
 import type { FaultAction } from '../../emulator/index.ts';
 import type { ErrorCode } from '../../src/errors.ts';
 import type { RunOptions } from '../support/run-action.ts';
-import { always, FETCH, once, respond } from './builders.ts';
-import type { Expected, FaultCase } from './table.ts';
-
-const AT = 100_000;
-const NO_BUNDLE = ['bundlePath', 'sitePath', 'sha256', 'contentDigest'];
-const WHOLE: Expected = { outputs: { status: 'completed', cacheHit: 'false' } };
+import { CUT_AT } from '../support/download-suite.ts';
+import { always, BUNDLE_OUTPUTS, DOWNLOAD_AND_EXTRACT, DOWNLOADED, once, respond } from './builders.ts';
+import type { Expected, FaultCase } from './fault-case.ts';
 
 /** A failed download sets no output about the bundle. */
 export function refused(errorCode: NonNullable<Expected['errorCode']>, ...messages: readonly string[]): Expected {
-  return { errorCode, messages, without: NO_BUNDLE };
+  return { errorCode, messages, without: BUNDLE_OUTPUTS };
 }
 
 export const DOWNLOAD_ONLY: RunOptions = { inputs: { download: 'true' } };
 
-/** The same response every time, to a run that does not unpack the bundle. */
+/** Every download gets this response, and the bundle is not unpacked. */
 function withoutUnpacking(name: string, action: FaultAction, errorCode: ErrorCode): FaultCase {
   return {
     name: `${name}, without unpacking`,
@@ -27,27 +24,27 @@ function withoutUnpacking(name: string, action: FaultAction, errorCode: ErrorCod
 
 export const BODIES: readonly FaultCase[] = [
   {
-    name: 'gzip Content-Encoding on top',
+    name: 'the bundle compressed again, with Content-Encoding: gzip',
     faults: [always('download', { type: 'gzip' })],
-    run: FETCH,
+    run: DOWNLOAD_AND_EXTRACT,
     expect: refused('archive-refused'),
   },
   {
-    name: 'a Content-Encoding that is not true',
+    name: 'a wrong Content-Encoding',
     faults: [once('download', { type: 'alter', headers: { 'content-encoding': 'gzip' } })],
-    run: FETCH,
-    expect: WHOLE,
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: DOWNLOADED,
   },
   {
     name: 'zero bytes',
     faults: [always('download', respond(200, Buffer.alloc(0)))],
-    run: FETCH,
+    run: DOWNLOAD_AND_EXTRACT,
     expect: refused('archive-damaged', 'no byte'),
   },
   {
     name: 'an XML body with status 200',
     faults: [always('download', respond(200, '<?xml version="1.0"?><Error><Code>x</Code></Error>'))],
-    run: FETCH,
+    run: DOWNLOAD_AND_EXTRACT,
     expect: refused('archive-damaged', 'HTML or XML'),
   },
   {
@@ -58,36 +55,41 @@ export const BODIES: readonly FaultCase[] = [
   },
   withoutUnpacking('zero bytes', respond(200, Buffer.alloc(0)), 'archive-damaged'),
   withoutUnpacking('an XML body with status 200', respond(200, '<?xml version="1.0"?><Error/>'), 'archive-damaged'),
-  withoutUnpacking('bytes that are no archive', respond(200, Buffer.alloc(5_000, 'x')), 'archive-refused'),
-  withoutUnpacking('gzip Content-Encoding on top', { type: 'gzip' }, 'archive-refused'),
+  withoutUnpacking('bytes that are not an archive', respond(200, Buffer.alloc(5_000, 'x')), 'archive-refused'),
+  withoutUnpacking('the bundle compressed again, with Content-Encoding: gzip', { type: 'gzip' }, 'archive-refused'),
   withoutUnpacking(
-    'no length, and always cut',
-    { type: 'deliver', framing: 'close', truncateAt: AT },
+    'no length, and cut every time',
+    { type: 'deliver', framing: 'close', truncateAt: CUT_AT },
     'archive-damaged',
   ),
   {
     name: 'no length, and cut once, without unpacking',
-    faults: [once('download', { type: 'deliver', framing: 'close', truncateAt: AT })],
+    faults: [once('download', { type: 'deliver', framing: 'close', truncateAt: CUT_AT })],
     run: DOWNLOAD_ONLY,
-    expect: { outputs: WHOLE.outputs ?? {}, ranges: ['-', '-'] },
+    expect: { outputs: DOWNLOADED.outputs, ranges: ['-', '-'] },
   },
   ...(['chunked', 'close'] as const).map((framing): FaultCase => ({
-    name: `a whole body without a length (${framing}), without unpacking`,
+    name: `a complete body without a length (${framing}), without unpacking`,
     faults: [once('download', { type: 'deliver', framing })],
     run: DOWNLOAD_ONLY,
-    expect: { outputs: WHOLE.outputs ?? {} },
+    expect: { outputs: DOWNLOADED.outputs },
   })),
   {
-    name: 'bytes that are no archive',
+    name: 'bytes that are not an archive',
     faults: [always('download', respond(200, Buffer.alloc(5_000, 'x')))],
-    run: FETCH,
+    run: DOWNLOAD_AND_EXTRACT,
     expect: refused('archive-refused'),
   },
-  { name: '204', faults: [always('download', respond(204))], run: FETCH, expect: refused('download-failed') },
   {
-    name: '206 though no range was asked for',
+    name: '204',
+    faults: [always('download', respond(204))],
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: refused('download-failed'),
+  },
+  {
+    name: '206 for a request without a Range',
     faults: [always('download', { type: 'alter', status: 206, headers: { 'content-range': 'bytes 0-9/400000' } })],
-    run: FETCH,
+    run: DOWNLOAD_AND_EXTRACT,
     expect: refused('download-failed'),
   },
   {

@@ -1,4 +1,4 @@
 import { DOWNLOAD } from './download.ts';
-import { runChapter } from './run-chapter.ts';
+import { runFaultSuite } from './run-fault-suite.ts';
 
-runChapter(DOWNLOAD);
+runFaultSuite(DOWNLOAD);

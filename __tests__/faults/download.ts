@@ -5,34 +5,30 @@ import { expect } from '@jest/globals';
 import { requestedRanges } from '../support/bundles.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { overrideLinks } from '../support/override-links.ts';
-import { always, respond, FETCH, once, storeBehindProxy } from './builders.ts';
+import { CUT_AT } from '../support/download-suite.ts';
+import { always, DOWNLOAD_AND_EXTRACT, DOWNLOADED, once, respond, storeBehindProxy } from './builders.ts';
 import { BODIES, DOWNLOAD_ONLY, refused } from './download-bodies.ts';
 import { RANGES } from './download-parts.ts';
-import type { Chapter, Expected, FaultCase, Result } from './table.ts';
+import type { FaultSuite, Expected, FaultCase, Result } from './fault-case.ts';
 
-const AT = 100_000;
-
-function siteIsThere({ run }: Result): void {
+function checkSite({ run }: Result): void {
   const page = join(run.outputs['sitePath'] ?? '', 'guides', 'start.html');
   expect(readFileSync(page, 'utf8')).toBe('<title>Start</title>');
 }
 
-const WHOLE: Expected = {
-  outputs: { status: 'completed', cacheHit: 'false' },
-  checks: { 'every byte is right': siteIsThere },
-};
+const UNPACKED: Expected = { ...DOWNLOADED, checks: { 'unpacks the site': checkSite } };
 
 const LENGTHS: readonly FaultCase[] = [
   {
     name: 'a length that is too large, once',
     faults: [once('download', { type: 'alter', headers: { 'content-length': '800000' } })],
-    run: FETCH,
-    expect: WHOLE,
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: UNPACKED,
   },
   {
-    name: 'a length that is too large, for good',
+    name: 'a length that is too large, every time',
     faults: [always('download', { type: 'alter', headers: { 'content-length': '800000' } })],
-    run: FETCH,
+    run: DOWNLOAD_AND_EXTRACT,
     expect: refused('download-failed'),
   },
   {
@@ -42,71 +38,71 @@ const LENGTHS: readonly FaultCase[] = [
     expect: refused('archive-damaged'),
   },
   {
-    name: 'a length that is no number',
+    name: 'a length that is not a number',
     faults: [once('download', { type: 'alter', headers: { 'content-length': '-1' } })],
-    run: FETCH,
+    run: DOWNLOAD_AND_EXTRACT,
     expect: refused('download-failed', 'not valid HTTP'),
   },
   {
-    name: 'no length, and whole',
+    name: 'no length, and a complete body',
     prepare: storeBehindProxy({ do: 'no-length' }),
-    run: FETCH,
-    expect: { ...WHOLE, ranges: ['-'] },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...UNPACKED, ranges: ['-'] },
   },
   {
     name: 'no length, and cut once',
-    prepare: storeBehindProxy({ do: 'no-length', cutAt: AT }),
-    run: FETCH,
-    expect: { ...WHOLE, ranges: ['-', '-'] },
+    prepare: storeBehindProxy({ do: 'no-length', cutAt: CUT_AT }),
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...UNPACKED, ranges: ['-', '-'] },
   },
   {
-    name: 'no length, and always cut',
-    faults: [always('download', { type: 'deliver', framing: 'close', truncateAt: AT })],
-    run: FETCH,
+    name: 'no length, and cut every time',
+    faults: [always('download', { type: 'deliver', framing: 'close', truncateAt: CUT_AT })],
+    run: DOWNLOAD_AND_EXTRACT,
     expect: refused('archive-damaged'),
   },
   {
-    name: 'chunks that end before their end, once',
-    faults: [once('download', { type: 'deliver', framing: 'chunked', truncateAt: AT })],
-    run: FETCH,
-    expect: WHOLE,
+    name: 'a chunked body without its last chunk, once',
+    faults: [once('download', { type: 'deliver', framing: 'chunked', truncateAt: CUT_AT })],
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: UNPACKED,
   },
   {
-    name: 'no length and no end of the headers for a while',
+    name: 'the connection closes in the middle of the headers',
     prepare: storeBehindProxy({ do: 'cut', at: 60 }),
-    run: FETCH,
-    expect: { ...WHOLE, ranges: ['-', '-'] },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...UNPACKED, ranges: ['-', '-'] },
   },
 ];
 
 const CONNECTIONS: readonly FaultCase[] = [
   {
-    name: 'the store resets before the request is passed on',
+    name: 'the connection is reset before the request reaches the store',
     prepare: storeBehindProxy({ do: 'reset', when: 'before' }),
-    run: FETCH,
-    expect: { ...WHOLE, ranges: ['-'] },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...UNPACKED, ranges: ['-'] },
   },
   {
-    name: 'the store resets after it was asked',
+    name: 'the connection is reset after the request reaches the store',
     prepare: storeBehindProxy({ do: 'reset', when: 'after' }),
-    run: FETCH,
-    expect: { ...WHOLE, ranges: ['-', '-'] },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...UNPACKED, ranges: ['-', '-'] },
   },
   ...[1, 500, 100_000, 300_000].map((at): FaultCase => ({
-    name: `the connection ends after byte ${at} of the answer`,
+    name: `the connection closes after byte ${at} of the response`,
     prepare: storeBehindProxy({ do: 'cut', at }),
-    run: FETCH,
-    expect: WHOLE,
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: UNPACKED,
   })),
   {
-    name: 'stalls at half',
+    name: 'the transfer stalls halfway',
     prepare: storeBehindProxy({ do: 'stall', at: 200_000 }),
-    run: FETCH,
+    run: DOWNLOAD_AND_EXTRACT,
     expect: {
-      ...WHOLE,
+      ...UNPACKED,
       messages: ['no byte for 30 s'],
       checks: {
-        'goes on from where it stopped': ({ emulator }) => {
+        'resumes where the transfer stalled': ({ emulator }) => {
           const [first, second] = requestedRanges(emulator);
           expect(first).toBe('-');
           expect(second).toMatch(/^bytes=1\d{5}-$/);
@@ -115,15 +111,15 @@ const CONNECTIONS: readonly FaultCase[] = [
     },
   },
   {
-    name: 'slow but steady: 40 kB a second',
+    name: 'a slow transfer: 40 kB per second',
     service: { bytesPerSecond: 40_000 },
-    run: FETCH,
-    expect: { ...WHOLE, ranges: ['-'] },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...UNPACKED, ranges: ['-'] },
   },
   {
-    name: 'the store is not there at first',
+    name: 'the store refuses connections at first',
     prepare: async ({ emulator, onEnd }) => {
-      // A port that was free a moment ago: the store listens there once the connection has been refused.
+      // Closing the proxy frees its port. A server listens there after the first connection is refused.
       const proxy = await startFaultProxy(emulator.storeUrl);
       await proxy.close();
       overrideLinks(
@@ -134,18 +130,20 @@ const CONNECTIONS: readonly FaultCase[] = [
             proxy.url,
           ),
       );
-      let store: Server | undefined;
-      onEnd(() => store?.close());
+      let forwarder: Server | undefined;
+      onEnd(() => forwarder?.close());
       return {
         onLine: (line) => {
-          if (!line.includes('refused (ECONNREFUSED)') || store) return;
-          store = createServer((client) => client.pipe(connect(Number(new URL(emulator.storeUrl).port))).pipe(client));
-          store.listen(Number(new URL(proxy.url).port), '127.0.0.1');
+          if (!line.includes('refused (ECONNREFUSED)') || forwarder) return;
+          forwarder = createServer((client) =>
+            client.pipe(connect(Number(new URL(emulator.storeUrl).port))).pipe(client),
+          );
+          forwarder.listen(Number(new URL(proxy.url).port), '127.0.0.1');
         },
       };
     },
-    run: FETCH,
-    expect: { ...WHOLE, messages: ['refused (ECONNREFUSED)'], ranges: ['-'] },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...UNPACKED, messages: ['refused (ECONNREFUSED)'], ranges: ['-'] },
   },
   ...[400, 410].map((status): FaultCase => ({
     name: `store: ${status}`,
@@ -155,23 +153,23 @@ const CONNECTIONS: readonly FaultCase[] = [
         respond(status, '<Error><Code>Sorry</Code><Message>Gone.</Message><Key>do-not-show</Key></Error>'),
       ),
     ],
-    run: { ...FETCH, secrets: ['do-not-show'] },
+    run: { ...DOWNLOAD_AND_EXTRACT, secrets: ['do-not-show'] },
     expect: { ...refused('download-failed', 'The host reported: Sorry'), ranges: ['-'] },
   })),
   {
     name: 'store: 500 twice',
     faults: [{ on: 'download', times: 2, do: respond(500) }],
-    run: FETCH,
-    expect: { ...WHOLE, ranges: ['-', '-', '-'] },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...UNPACKED, ranges: ['-', '-', '-'] },
   },
   {
     name: 'store: 429',
     faults: [once('download', respond(429))],
-    run: FETCH,
-    expect: { ...WHOLE, ranges: ['-', '-'] },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...UNPACKED, ranges: ['-', '-'] },
   },
   {
-    name: 'store: 403 with a body that repeats the link',
+    name: 'store: 403 with a body that contains the link',
     service: { linkLifetimeMs: 0 },
     faults: [
       {
@@ -183,9 +181,9 @@ const CONNECTIONS: readonly FaultCase[] = [
         ),
       },
     ],
-    run: { ...FETCH, secrets: ['0123456789abcdef0123456789abcdef'] },
+    run: { ...DOWNLOAD_AND_EXTRACT, secrets: ['0123456789abcdef0123456789abcdef'] },
     expect: refused('download-failed'),
   },
 ];
 
-export const DOWNLOAD: Chapter = { title: 'Download', cases: [...RANGES, ...LENGTHS, ...CONNECTIONS, ...BODIES] };
+export const DOWNLOAD: FaultSuite = { title: 'Download', cases: [...RANGES, ...LENGTHS, ...CONNECTIONS, ...BODIES] };

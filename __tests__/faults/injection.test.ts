@@ -1,4 +1,4 @@
 import { INJECTION } from './injection.ts';
-import { runChapter } from './run-chapter.ts';
+import { runFaultSuite } from './run-fault-suite.ts';
 
-runChapter(INJECTION);
+runFaultSuite(INJECTION);

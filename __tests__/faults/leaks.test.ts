@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findRunLeaks } from '../support/run-action.ts';
-import { ARROW } from './table.ts';
+import { ARROW } from './fault-case.ts';
 
-// The leak check of every process test is itself checked here: a check that finds nothing anywhere would be green, too.
+// Each process test searches its run for leaks. These tests prove that the search finds them.
 const KEY = 'adm_0123456789abcdefABCDEF+/=';
 const SIGNATURE = 'f00dfeedf00dfeedf00dfeedf00dfeed';
 
@@ -17,14 +17,14 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const QUIET = { stdout: '', stderr: '', summary: '', outputs: {} };
+const EMPTY_RUN = { stdout: '', stderr: '', summary: '', outputs: {} };
 
-function places(
-  run: Partial<typeof QUIET> & { outputs?: Record<string, string> },
+function leakPlaces(
+  run: Partial<typeof EMPTY_RUN> & { outputs?: Record<string, string> },
   otherRequests: unknown[] = [],
 ): string[] {
   const leaks = findRunLeaks({
-    run: { ...QUIET, ...run },
+    run: { ...EMPTY_RUN, ...run },
     directory,
     otherRequests,
     apiKey: KEY,
@@ -45,46 +45,46 @@ const FORMS: readonly (readonly [name: string, form: (secret: string) => string]
   ['reversed and URL-encoded', (secret) => encodeURIComponent(Array.from(secret).toReversed().join(''))],
 ];
 
-describe('The leak check itself', () => {
+describe('Leak check', () => {
   for (const [name, form] of FORMS) {
     for (const secret of [KEY, SIGNATURE]) {
-      const what = secret === KEY ? 'key' : 'signature';
-      it(`a ${what} ${name} in the log${ARROW}is found`, () => {
-        expect(places({ stdout: `one\nbefore ${form(secret)} after\nthree` })).toEqual(['stdout']);
+      const kind = secret === KEY ? 'key' : 'signature';
+      it(`a ${kind} ${name} in the log${ARROW}is found`, () => {
+        expect(leakPlaces({ stdout: `one\nbefore ${form(secret)} after\nthree` })).toEqual(['stdout']);
       });
     }
   }
 
   it.each(['stderr', 'summary'] as const)(`a key in %s${ARROW}is found`, (place) => {
-    expect(places({ [place]: `x${KEY}x` })).toEqual([place]);
+    expect(leakPlaces({ [place]: `x${KEY}x` })).toEqual([place]);
   });
 
-  it(`a signature in any output but bundleUrl${ARROW}is found`, () => {
-    expect(places({ outputs: { jobId: SIGNATURE } })).toEqual(['outputs']);
-    expect(places({ outputs: { bundleUrl: `https://store.example.com/b?sig=${SIGNATURE}` } })).toEqual([]);
+  it(`a signature in an output other than bundleUrl${ARROW}is found`, () => {
+    expect(leakPlaces({ outputs: { jobId: SIGNATURE } })).toEqual(['outputs']);
+    expect(leakPlaces({ outputs: { bundleUrl: `https://store.example.com/b?sig=${SIGNATURE}` } })).toEqual([]);
   });
 
   it(`a key in bundleUrl${ARROW}is found`, () => {
-    expect(places({ outputs: { bundleUrl: `https://store.example.com/b?key=${KEY}` } })).toEqual(['bundleUrl']);
+    expect(leakPlaces({ outputs: { bundleUrl: `https://store.example.com/b?key=${KEY}` } })).toEqual(['bundleUrl']);
   });
 
   it(`a key in a request to another origin, in its path or a header${ARROW}is found`, () => {
     const place = ['a request to another origin'];
-    expect(places({}, [{ path: `/x?y=${encodeURIComponent(KEY)}` }])).toEqual(place);
-    expect(places({}, [{ path: '/', headers: { authorization: `Bearer ${KEY}` } }])).toEqual(place);
-    expect(places({}, [{ path: '/', body: KEY }])).toEqual(place);
+    expect(leakPlaces({}, [{ path: `/x?y=${encodeURIComponent(KEY)}` }])).toEqual(place);
+    expect(leakPlaces({}, [{ path: '/', headers: { authorization: `Bearer ${KEY}` } }])).toEqual(place);
+    expect(leakPlaces({}, [{ path: '/', body: KEY }])).toEqual(place);
   });
 
   it.each(['temp', 'tool-cache', 'workspace'])(`a signature in a file below %s${ARROW}is found`, (name) => {
     const file = join(directory, name, 'deep', 'file');
     mkdirSync(join(directory, name, 'deep'), { recursive: true });
     writeFileSync(file, `line\n${SIGNATURE}\n`);
-    expect(places({})).toEqual([file]);
+    expect(leakPlaces({})).toEqual([file]);
     rmSync(file);
   });
 
-  it(`the line by which the runner is told the key${ARROW}is no leak, and hides none beside it`, () => {
-    expect(places({ stdout: `::add-mask::${KEY}\n` })).toEqual([]);
-    expect(places({ stdout: `::add-mask::${KEY}\nKey: ${KEY}` })).toEqual(['stdout']);
+  it(`the command that masks the key${ARROW}is not a leak, and the key in another line is found`, () => {
+    expect(leakPlaces({ stdout: `::add-mask::${KEY}\n` })).toEqual([]);
+    expect(leakPlaces({ stdout: `::add-mask::${KEY}\nKey: ${KEY}` })).toEqual(['stdout']);
   });
 });

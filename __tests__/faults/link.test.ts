@@ -1,4 +1,4 @@
 import { LINK } from './link.ts';
-import { runChapter } from './run-chapter.ts';
+import { runFaultSuite } from './run-fault-suite.ts';
 
-runChapter(LINK);
+runFaultSuite(LINK);

@@ -1,22 +1,27 @@
 import { expect } from '@jest/globals';
 import type { FaultAction } from '../../emulator/index.ts';
-import { always, respond, FETCH, fields, once } from './builders.ts';
-import type { Chapter, Expected, FaultCase } from './table.ts';
+import { RANGE_AFTER_CUT } from '../support/download-suite.ts';
+import {
+  always,
+  BUNDLE_OUTPUTS,
+  COMPLETED_AT_ONCE,
+  CUT,
+  DOWNLOAD_AND_EXTRACT,
+  DOWNLOADED,
+  fields,
+  once,
+  respond,
+} from './builders.ts';
+import type { FaultSuite, Expected, FaultCase } from './fault-case.ts';
 
-const DONE = { exportScript: () => ({ status: 'completed' }) };
 const EXPIRED: FaultAction = respond(
   403,
   '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>',
 );
-const CUT: FaultAction = { type: 'deliver', truncateAt: 100_000 };
-const ON = 'bytes=100000-';
 
-const WHOLE: Expected = { outputs: { status: 'completed', cacheHit: 'false' } };
-const NO_BUNDLE = ['bundlePath', 'sitePath', 'sha256', 'contentDigest'];
-
-function links(count: number): NonNullable<Expected['checks']> {
+function linkCount(count: number): NonNullable<Expected['checks']> {
   return {
-    [`is given ${count} ${count === 1 ? 'link' : 'links'}, and puts out the last`]: ({ emulator, run }) => {
+    [`requests ${count} links, and the last one is the output`]: ({ emulator, run }) => {
       expect(emulator.links).toHaveLength(count);
       expect(run.outputs['bundleUrl']).toBe(emulator.links.at(-1));
     },
@@ -27,113 +32,113 @@ const EXPIRY: readonly FaultCase[] = [
   {
     name: 'link: expired before the first byte',
     faults: [once('download', EXPIRED)],
-    run: FETCH,
-    expect: { ...WHOLE, ranges: ['-', '-'], checks: links(2) },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...DOWNLOADED, ranges: ['-', '-'], checks: linkCount(2) },
   },
   {
-    name: 'link: its session has ended, as S3 says it: 400 with ExpiredToken',
+    name: 'link: its session has ended, which S3 reports as 400 with ExpiredToken',
     faults: [once('download', respond(400, '<Error><Code>ExpiredToken</Code></Error>'))],
-    run: FETCH,
-    expect: { ...WHOLE, ranges: ['-', '-'], checks: links(2) },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...DOWNLOADED, ranges: ['-', '-'], checks: linkCount(2) },
   },
   {
-    name: 'link: expires in the middle, and again after it was renewed',
+    name: 'link: expires during the download, and again after the renewal',
     faults: [once('download', CUT), once('download', EXPIRED), once('download', EXPIRED)],
-    run: FETCH,
-    expect: { ...WHOLE, ranges: ['-', ON, ON, ON], checks: links(3) },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...DOWNLOADED, ranges: ['-', RANGE_AFTER_CUT, RANGE_AFTER_CUT, RANGE_AFTER_CUT], checks: linkCount(3) },
   },
   {
-    name: 'link: expires after every stretch, four times',
+    name: 'link: expires after each part, four times',
     faults: [1, 2, 3, 4].flatMap(() => [
       once('download', { type: 'deliver', truncateAt: 50_000 }),
       once('download', EXPIRED),
     ]),
-    run: FETCH,
-    expect: { ...WHOLE, checks: links(5) },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...DOWNLOADED, checks: linkCount(5) },
   },
   {
-    name: 'link: dead on arrival, every time',
+    name: 'link: every new link has expired',
     service: { linkLifetimeMs: 0 },
-    run: FETCH,
+    run: DOWNLOAD_AND_EXTRACT,
     expect: {
       errorCode: 'download-failed',
       messages: ['The host reported: AccessDenied'],
-      without: NO_BUNDLE,
+      without: BUNDLE_OUTPUTS,
       ranges: ['-', '-', '-'],
-      checks: links(3),
+      checks: linkCount(3),
     },
   },
   {
-    name: 'link: died before its stated expiry',
+    name: 'link: expires before the time that the service reported',
     service: { optionalFields: true },
     faults: [once('download', respond(403, '<Error><Code>ExpiredToken</Code></Error>'))],
-    run: FETCH,
-    expect: { ...WHOLE, checks: links(2) },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...DOWNLOADED, checks: linkCount(2) },
   },
   {
-    name: 'link: expiry that cannot be read',
+    name: 'link: an expiry that is not a time',
     faults: [once('bundle', fields({ expiresAt: 'soon' }))],
-    run: FETCH,
-    expect: { ...WHOLE, messages: ['The field `expiresAt` cannot be read'], without: ['expiresAt'] },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...DOWNLOADED, messages: ['The field `expiresAt` cannot be read'], without: ['expiresAt'] },
   },
   {
-    name: 'link: expiry in the past, though it works',
+    name: 'link: an expiry in the past, although the link works',
     faults: [once('bundle', fields({ expiresAt: '2001-01-01T00:00:00Z' }))],
-    run: FETCH,
-    expect: WHOLE,
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: DOWNLOADED,
   },
   {
-    name: 'link: the renewal is refused with 401',
+    name: 'link: the renewal gets 401',
     faults: [once('download', CUT), once('download', EXPIRED), { on: 'bundle', after: 1, do: respond(401) }],
-    run: FETCH,
-    expect: { errorCode: 'unauthorized', without: NO_BUNDLE },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { errorCode: 'unauthorized', without: BUNDLE_OUTPUTS },
   },
   {
-    name: 'link: the renewal fails with 500 twice',
+    name: 'link: the renewal gets 500 twice',
     faults: [once('download', EXPIRED), { on: 'bundle', after: 1, times: 2, do: respond(500) }],
-    run: FETCH,
-    expect: { ...WHOLE, checks: links(2) },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...DOWNLOADED, checks: linkCount(2) },
   },
   {
-    name: 'link: the renewal is answered with 409',
+    name: 'link: the renewal gets 409',
     faults: [once('download', EXPIRED), { on: 'bundle', after: 1, times: 99, do: respond(409) }],
-    run: FETCH,
-    expect: { errorCode: 'request-rejected', without: NO_BUNDLE },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { errorCode: 'request-rejected', without: BUNDLE_OUTPUTS },
   },
   {
-    name: 'link: the fresh one leads to another archive',
+    name: 'link: the new link points to another archive',
     faults: [
       once('download', CUT),
       once('download', EXPIRED),
       once('download', { type: 'alter', headers: { etag: '"other"' } }),
     ],
-    run: FETCH,
-    expect: { ...WHOLE, ranges: ['-', ON, ON, '-'] },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { ...DOWNLOADED, ranges: ['-', RANGE_AFTER_CUT, RANGE_AFTER_CUT, '-'] },
   },
   {
-    name: 'link: the fresh one is hostile',
+    name: 'link: the new link is unsafe',
     faults: [
       once('download', EXPIRED),
       { on: 'bundle', after: 1, do: fields({ bundleUrl: 'https://169.254.169.254/x' }) },
     ],
-    run: FETCH,
-    expect: { errorCode: 'link-unusable', without: NO_BUNDLE },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { errorCode: 'link-unusable', without: BUNDLE_OUTPUTS },
   },
 ];
 
-/** A link that nobody may follow; neither is it shown or put out. */
-function hostile(bundleUrl: unknown): FaultCase {
+/** An unsafe link: the action neither follows it nor shows it. */
+function unsafeLink(bundleUrl: unknown): FaultCase {
   return {
     name: `link: ${JSON.stringify(bundleUrl).slice(0, 90)}`,
-    service: DONE,
+    service: COMPLETED_AT_ONCE,
     faults: [always('bundle', fields({ bundleUrl }))],
-    run: FETCH,
+    run: DOWNLOAD_AND_EXTRACT,
     expect: {
       errorCode: 'link-unusable',
-      without: ['bundleUrl', ...NO_BUNDLE],
+      without: ['bundleUrl', ...BUNDLE_OUTPUTS],
       ranges: [],
       checks: {
-        'never shows it': ({ run }) => {
+        'never shows the link': ({ run }) => {
           if (typeof bundleUrl === 'string' && bundleUrl !== '')
             expect(run.stdout).not.toContain(bundleUrl.slice(0, 60));
         },
@@ -142,7 +147,7 @@ function hostile(bundleUrl: unknown): FaultCase {
   };
 }
 
-const HOSTILE = [
+const UNSAFE_LINKS = [
   'ftp://bundles.example.com/b.tar.gz',
   'file:///etc/passwd',
   'data:application/gzip;base64,H4sIAAAAAAAAAwMAAAAAAAAAAAA=',
@@ -170,28 +175,28 @@ const HOSTILE = [
   { url: 'https://bundles.example.com/b.tar.gz' },
 ] as const;
 
-/** Redirects of the store. The action follows one only to where a link could lead. */
-function redirected(name: string, location: string, says: string): FaultCase {
+/** A redirect that the action does not follow. */
+function redirected(name: string, location: string, message: string): FaultCase {
   return {
-    name: `store: a redirect to ${name}`,
+    name: `store: redirect to ${name}`,
     faults: [always('download', respond(302, '', { location }))],
-    run: { ...FETCH, secrets: ['sesame-open-please'] },
-    expect: { errorCode: 'download-failed', messages: [says], without: NO_BUNDLE },
+    run: { ...DOWNLOAD_AND_EXTRACT, secrets: ['sesame-open-please'] },
+    expect: { errorCode: 'download-failed', messages: [message], without: BUNDLE_OUTPUTS },
   };
 }
 
 const REDIRECTS: readonly FaultCase[] = [
   redirected('ftp', 'ftp://store.example.com/x', 'not followed'),
   redirected('plain http', 'http://bundles.example.com/b?sig=sesame-open-please', 'not followed'),
-  redirected('an address with credentials', 'https://me:sesame-open-please@bundles.example.com/', 'not followed'),
-  redirected('a file', 'file:///etc/passwd', 'not followed'),
-  redirected('the same place', '', 'It redirects too many times.'),
+  redirected('a URL with credentials', 'https://me:sesame-open-please@bundles.example.com/', 'not followed'),
+  redirected('a local file', 'file:///etc/passwd', 'not followed'),
+  redirected('the same URL', '', 'It redirects too many times.'),
   {
-    name: 'store: a redirect to itself, for ever',
+    name: 'store: endless redirects to itself',
     faults: [always('download', { type: 'alter', status: 302, headers: { location: '?again' } })],
-    run: FETCH,
-    expect: { errorCode: 'download-failed', without: NO_BUNDLE },
+    run: DOWNLOAD_AND_EXTRACT,
+    expect: { errorCode: 'download-failed', without: BUNDLE_OUTPUTS },
   },
 ];
 
-export const LINK: Chapter = { title: 'Link', cases: [...EXPIRY, ...HOSTILE.map(hostile), ...REDIRECTS] };
+export const LINK: FaultSuite = { title: 'Link', cases: [...EXPIRY, ...UNSAFE_LINKS.map(unsafeLink), ...REDIRECTS] };

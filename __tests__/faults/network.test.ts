@@ -1,4 +1,4 @@
 import { NETWORK } from './network.ts';
-import { runChapter } from './run-chapter.ts';
+import { runFaultSuite } from './run-fault-suite.ts';
 
-runChapter(NETWORK);
+runFaultSuite(NETWORK);

@@ -2,11 +2,11 @@ import { expect } from '@jest/globals';
 import { makeCertificate, type TestCertificate } from '../support/certificate.ts';
 import { startProxy, type TestProxy } from '../support/proxy.ts';
 import type { RunOptions } from '../support/run-action.ts';
-import { deadline, FETCH, withWrongClock } from './builders.ts';
-import type { Chapter, Expected, FaultCase, CaseContext } from './table.ts';
+import { deadline, DOWNLOAD_AND_EXTRACT, withWrongClock } from './builders.ts';
+import type { FaultSuite, Expected, FaultCase, CaseContext } from './fault-case.ts';
 
-/** A forward proxy for as long as the case runs. */
-async function proxyFor({ onEnd }: CaseContext, refuseWith?: string): Promise<TestProxy> {
+/** Starts a forward proxy that is closed after the case. */
+async function startCaseProxy({ onEnd }: CaseContext, refuseWith?: string): Promise<TestProxy> {
   const proxy = await startProxy(refuseWith);
   onEnd(() => proxy.close());
   return proxy;
@@ -14,8 +14,8 @@ async function proxyFor({ onEnd }: CaseContext, refuseWith?: string): Promise<Te
 
 function refusing(status: string): FaultCase {
   return {
-    name: `a proxy that answers ${status}`,
-    prepare: async (scene) => ({ environment: { http_proxy: (await proxyFor(scene, status)).url } }),
+    name: `a proxy that responds with ${status}`,
+    prepare: async (context) => ({ environment: { http_proxy: (await startCaseProxy(context, status)).url } }),
     expect: {
       errorCode: 'unreachable',
       messages: [status.slice(0, 3), '`https_proxy`'],
@@ -27,7 +27,7 @@ function refusing(status: string): FaultCase {
 
 function malformed(value: string): FaultCase {
   return {
-    name: `a proxy variable of ${value}`,
+    name: `the proxy variable ${value}`,
     run: { environment: { http_proxy: value } },
     expect: { errorCode: 'proxy-invalid', messages: ['http_proxy'], requests: [] },
   };
@@ -38,51 +38,47 @@ const PROXIES: readonly FaultCase[] = [
   refusing('403 Forbidden'),
   ...['://nowhere', 'socks5://127.0.0.1:1', 'http://', 'http://me:100%@127.0.0.1:1'].map(malformed),
   {
-    name: 'a proxy that is not there',
+    name: 'a proxy that refuses connections',
     run: { environment: { http_proxy: 'http://127.0.0.1:1' }, inputs: deadline(2) },
     expect: { errorCode: 'timed-out', messages: ['proxy (the proxy: ECONNREFUSED)'], requests: [] },
   },
   {
-    name: 'a proxy that answers 503 once',
-    prepare: async (scene) => {
-      const proxy = await proxyFor(scene);
+    name: 'a proxy that responds with 503 once',
+    prepare: async (context) => {
+      const proxy = await startCaseProxy(context);
       proxy.refuseNext('503 Service Unavailable');
       return { environment: { http_proxy: proxy.url } };
     },
     expect: { messages: ['the proxy responded with 503'], outputs: { status: 'completed' } },
   },
   {
-    name: 'a proxy with a user and a password',
-    prepare: async (scene) => {
-      const proxy = await proxyFor(scene);
-      scene.onEnd(() => {
+    name: 'a proxy with a user name and a password',
+    prepare: async (context) => {
+      const proxy = await startCaseProxy(context);
+      context.onEnd(() => {
         expect(proxy.tunnels.length).toBeGreaterThan(1);
         for (const { authorization } of proxy.tunnels) expect(authorization).toMatch(/^Basic /);
       });
       const url = proxy.url.replace('://', '://somebody:pass%20word@');
-      return { ...FETCH, environment: { http_proxy: url }, secrets: ['pass%20word', 'pass word'] };
+      return { ...DOWNLOAD_AND_EXTRACT, environment: { http_proxy: url }, secrets: ['pass%20word', 'pass word'] };
     },
     expect: { outputs: { status: 'completed', cacheHit: 'false' } },
   },
   ...['127.0.0.1', '*', '127.0.0.0/8'].map((noProxy): FaultCase => ({
-    name: `no_proxy ${noProxy}, and a proxy that is not there`,
-    run: { ...FETCH, environment: { http_proxy: 'http://127.0.0.1:1', no_proxy: noProxy } },
+    name: `no_proxy ${noProxy}, and a proxy that refuses connections`,
+    run: { ...DOWNLOAD_AND_EXTRACT, environment: { http_proxy: 'http://127.0.0.1:1', no_proxy: noProxy } },
     expect: { outputs: { status: 'completed', cacheHit: 'false' } },
   })),
 ];
 
-/** The API behind a certificate that is valid between these days from now, known to the runner or not. */
-function certified(name: string, days: readonly [number, number], known: boolean, expected: Expected): FaultCase {
-  const made = new Map<string, Promise<TestCertificate>>();
-  const certificate = (): Promise<TestCertificate> => {
-    const found = made.get(name) ?? makeCertificate(...days);
-    made.set(name, found);
-    return found;
-  };
+/** The API has a certificate that is valid between these days from now. `trusted`: the runner trusts its CA. */
+function certified(name: string, days: readonly [number, number], trusted: boolean, expected: Expected): FaultCase {
+  let promise: Promise<TestCertificate> | undefined;
+  const certificate = (): Promise<TestCertificate> => (promise ??= makeCertificate(...days));
   return {
     name,
     service: async () => ({ tls: await certificate() }),
-    prepare: async () => (known ? { environment: { NODE_EXTRA_CA_CERTS: (await certificate()).caFile } } : {}),
+    prepare: async () => (trusted ? { environment: { NODE_EXTRA_CA_CERTS: (await certificate()).caFile } } : {}),
     expect: expected,
   };
 }
@@ -93,11 +89,13 @@ function rejected(code: string): Expected {
 
 const CERTIFICATES: readonly FaultCase[] = [
   certified('a self-signed certificate', [-1, 30], false, rejected('DEPTH_ZERO_SELF_SIGNED_CERT')),
-  certified('a certificate that has expired', [-30, -1], true, rejected('CERT_HAS_EXPIRED')),
+  certified('an expired certificate', [-30, -1], true, rejected('CERT_HAS_EXPIRED')),
   certified('a certificate that is not valid yet', [1, 30], true, rejected('CERT_NOT_YET_VALID')),
-  certified('a certificate of a private CA that is known', [-1, 30], true, { outputs: { status: 'completed' } }),
+  certified('a certificate of a private CA that the runner trusts', [-1, 30], true, {
+    outputs: { status: 'completed' },
+  }),
   {
-    name: 'plain http where TLS is spoken',
+    name: 'an https URL for a server that speaks plain http',
     prepare: ({ emulator }) => ({
       inputs: { 'base-url': emulator.baseUrl.replace('http:', 'https:'), ...deadline(3) },
     }),
@@ -108,11 +106,11 @@ const CERTIFICATES: readonly FaultCase[] = [
 const CLOCKS: readonly FaultCase[] = [-12, 12].map((hours): FaultCase => ({
   name: `the runner's clock is ${Math.abs(hours)} hours ${hours < 0 ? 'behind' : 'ahead'}`,
   service: { optionalFields: true },
-  run: { ...FETCH, ...withWrongClock(hours) } satisfies RunOptions,
+  run: { ...DOWNLOAD_AND_EXTRACT, ...withWrongClock(hours) } satisfies RunOptions,
   expect: { outputs: { status: 'completed', cacheHit: 'false' } },
 }));
 
-export const NETWORK: Chapter = {
+export const NETWORK: FaultSuite = {
   title: 'Proxies, certificates, clocks',
   cases: [...PROXIES, ...CERTIFICATES, ...CLOCKS],
 };

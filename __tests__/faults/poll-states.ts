@@ -1,25 +1,33 @@
 import { expect } from '@jest/globals';
-import { always, respond, apiBehindProxy, deadline, fields, NEVER_DONE, once, withStates } from './builders.ts';
-import type { FaultCase } from './table.ts';
-
-const DONE = { exportScript: () => ({ status: 'completed' }) };
-const RETRIED = { outputs: { status: 'completed' }, says: ['trying again in'] };
+import {
+  always,
+  apiBehindProxy,
+  COMPLETED_AT_ONCE,
+  deadline,
+  fields,
+  NEVER_DONE,
+  once,
+  respond,
+  RETRIED,
+  withStates,
+} from './builders.ts';
+import type { FaultCase } from './fault-case.ts';
 
 const STATES: readonly FaultCase[] = [
   {
-    name: 'a status that nobody has heard of',
+    name: 'an unknown status',
     ...withStates({ status: 'simmering' }, { status: 'simmering' }, { status: 'completed' }),
     expect: {
       outputs: { status: 'completed' },
       checks: {
-        'says it once': ({ run }) => {
+        'logs it once': ({ run }) => {
           expect(run.log.filter((line) => line.includes('"simmering" is not known'))).toHaveLength(1);
         },
       },
     },
   },
   {
-    name: 'a status that nobody has heard of, for good',
+    name: 'an unknown status in every response',
     ...withStates({ status: 'COMPLETED' }),
     run: { inputs: deadline(2) },
     expect: { errorCode: 'timed-out', outputs: { status: 'COMPLETED' }, without: ['bundleUrl'] },
@@ -30,9 +38,9 @@ const STATES: readonly FaultCase[] = [
     expect: { outputs: { status: 'completed' } },
   },
   {
-    name: 'no status at all',
+    name: 'responses without a valid status',
     ...withStates({}, { status: null }, { status: 7 }, { status: 'completed' }),
-    expect: { messages: ['no status that can be read'], outputs: { status: 'completed' } },
+    expect: { messages: ['no valid status'], outputs: { status: 'completed' } },
   },
   {
     name: 'progress that goes backwards',
@@ -50,7 +58,7 @@ const STATES: readonly FaultCase[] = [
     expect: { messages: ['The field `pageCount` cannot be read'], without: ['pageCount'] },
   })),
   {
-    name: 'failed, with an error of 200 lines',
+    name: 'a failed job with an error of 200 lines',
     ...withStates({ status: 'failed', error: 'Page broken.\n'.repeat(200) }),
     expect: {
       errorCode: 'export-failed',
@@ -59,7 +67,7 @@ const STATES: readonly FaultCase[] = [
     },
   },
   {
-    name: 'failed, with no error, null or a number',
+    name: 'a failed job whose error is a number',
     ...withStates({ status: 'failed', error: 42 }),
     expect: { errorCode: 'export-failed', outputs: { status: 'failed' } },
   },
@@ -67,11 +75,11 @@ const STATES: readonly FaultCase[] = [
     name: 'a job that never finishes',
     service: NEVER_DONE,
     run: { inputs: deadline(2) },
-    expect: { errorCode: 'timed-out', messages: ['run the action with `job-id: '], outputs: { status: 'running' } },
+    expect: { errorCode: 'timed-out', messages: ['run the step with `job-id: '], outputs: { status: 'running' } },
   },
   {
-    name: 'fields that nobody has asked for',
-    service: DONE,
+    name: 'unexpected fields',
+    service: COMPLETED_AT_ONCE,
     faults: [
       once(
         'status',
@@ -84,20 +92,20 @@ const STATES: readonly FaultCase[] = [
 
 const CONNECTIONS: readonly FaultCase[] = [
   {
-    name: 'poll: the connection is reset before the request is passed on',
-    service: DONE,
+    name: 'poll: the connection is reset before the request reaches the service',
+    service: COMPLETED_AT_ONCE,
     prepare: apiBehindProxy(['GET', { do: 'reset', when: 'before' }]),
     expect: RETRIED,
   },
   {
-    name: 'poll: the connection is reset before the answer',
-    service: DONE,
+    name: 'poll: the connection is reset before the response arrives',
+    service: COMPLETED_AT_ONCE,
     prepare: apiBehindProxy(['GET', { do: 'reset', when: 'after' }]),
     expect: RETRIED,
   },
   {
-    name: 'poll: cut after 1 byte, after 40, in the body',
-    service: DONE,
+    name: 'poll: responses cut after 1 byte, after 40 bytes, and in the body',
+    service: COMPLETED_AT_ONCE,
     prepare: apiBehindProxy(
       ['GET', { do: 'cut', at: 1 }],
       ['GET', { do: 'cut', at: 40 }],
@@ -107,79 +115,79 @@ const CONNECTIONS: readonly FaultCase[] = [
   },
   {
     name: 'poll: a length that is too large',
-    service: DONE,
+    service: COMPLETED_AT_ONCE,
     prepare: apiBehindProxy(['GET', { do: 'wrong-length', length: 5_000 }]),
     expect: RETRIED,
   },
   {
     name: 'poll: a length that is too small',
-    service: DONE,
+    service: COMPLETED_AT_ONCE,
     prepare: apiBehindProxy(['GET', { do: 'wrong-length', length: 3 }]),
     expect: RETRIED,
   },
   {
     name: 'poll: no length, and cut in the body',
-    service: DONE,
+    service: COMPLETED_AT_ONCE,
     prepare: apiBehindProxy(['GET', { do: 'no-length', cutAt: 5 }]),
     expect: RETRIED,
   },
   {
-    name: 'poll: no length, and whole',
-    service: DONE,
+    name: 'poll: no length, and a complete body',
+    service: COMPLETED_AT_ONCE,
     prepare: apiBehindProxy(['GET', { do: 'no-length' }]),
     expect: { outputs: { status: 'completed' } },
   },
   {
-    name: 'poll: slow but steady',
-    service: DONE,
+    name: 'poll: a slow response',
+    service: COMPLETED_AT_ONCE,
     prepare: apiBehindProxy(['GET', { do: 'trickle', bytesPerSecond: 100 }]),
     expect: { outputs: { status: 'completed' } },
   },
   {
-    name: 'poll: headers one byte a second',
-    service: DONE,
+    name: 'poll: headers at one byte per second',
+    service: COMPLETED_AT_ONCE,
     prepare: apiBehindProxy(['GET', { do: 'trickle', bytesPerSecond: 1 }]),
     expect: { ...RETRIED, messages: ['no complete response within 30 s'] },
   },
   {
-    name: 'poll: headers one byte a second until the deadline',
-    service: DONE,
+    name: 'poll: headers at one byte per second until the deadline',
+    service: COMPLETED_AT_ONCE,
     prepare: apiBehindProxy(['GET', { do: 'trickle', bytesPerSecond: 1 }]),
     run: { inputs: deadline(3) },
-    expect: { errorCode: 'timed-out', messages: ['run the action with `job-id: '] },
+    expect: { errorCode: 'timed-out', messages: ['run the step with `job-id: '] },
   },
   {
-    name: 'poll: nothing after 30 bytes until the deadline',
-    service: DONE,
+    name: 'poll: a response that stalls after 30 bytes until the deadline',
+    service: COMPLETED_AT_ONCE,
     prepare: apiBehindProxy(['GET', { do: 'stall', at: 30 }]),
     run: { inputs: deadline(3) },
     expect: { errorCode: 'timed-out' },
   },
   {
-    name: 'bundle call: reset after the service has answered',
-    service: DONE,
+    name: 'bundle request: the connection is reset after the service has responded',
+    service: COMPLETED_AT_ONCE,
     prepare: apiBehindProxy(['/bundle', { do: 'reset', when: 'after' }]),
     expect: {
       ...RETRIED,
       checks: {
-        'asks for a second link': ({ emulator }) => {
+        'requests a second link': ({ emulator }) => {
           expect(emulator.links).toHaveLength(2);
         },
       },
     },
   },
   {
-    name: 'bundle call: 500 twice',
-    service: DONE,
+    name: 'bundle request: 500 twice',
+    service: COMPLETED_AT_ONCE,
     faults: [{ on: 'bundle', times: 2, do: respond(500) }],
     expect: RETRIED,
   },
   {
-    name: 'bundle call: 404',
-    service: DONE,
+    name: 'bundle request: 404',
+    service: COMPLETED_AT_ONCE,
     faults: [always('bundle', respond(404))],
     expect: { errorCode: 'not-found', without: ['bundleUrl'] },
   },
 ];
 
-export const MORE: readonly FaultCase[] = [...STATES, ...CONNECTIONS];
+export const POLL_STATES: readonly FaultCase[] = [...STATES, ...CONNECTIONS];

@@ -1,4 +1,4 @@
 import { POLL } from './poll.ts';
-import { runChapter } from './run-chapter.ts';
+import { runFaultSuite } from './run-fault-suite.ts';
 
-runChapter(POLL);
+runFaultSuite(POLL);

@@ -3,110 +3,110 @@ import { dirname, join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { ActionRun } from '../support/run-action.ts';
 import { runAlternating } from '../support/shared-cache.ts';
-import { FETCH } from './builders.ts';
-import type { FaultCase } from './table.ts';
+import { DOWNLOAD_AND_EXTRACT } from './builders.ts';
+import type { FaultCase } from './fault-case.ts';
 
-const KEPT = { outputs: { cacheHit: 'true' } };
+const CACHED = { outputs: { cacheHit: 'true' } };
 
-/** Two runs, with something done to the tool cache in between. */
-function afterHarm(name: string, harm: (outputs: ActionRun['outputs']) => void, cacheHit: string): FaultCase {
+/** Changes the tool cache between two runs. A third run must find everything in the cache. */
+function afterChange(name: string, change: (outputs: ActionRun['outputs']) => void, cacheHit: string): FaultCase {
   return {
     name: `tool cache: ${name}`,
-    run: FETCH,
-    act: async (scene) => {
-      const first = await scene.start().finished;
-      harm(first.outputs);
+    run: DOWNLOAD_AND_EXTRACT,
+    act: async (context) => {
+      const first = await context.start().finished;
+      change(first.outputs);
       const again = { inputs: { domain: undefined, 'job-id': first.outputs['jobId'] } };
-      const second = await scene.start(again).finished;
+      const second = await context.start(again).finished;
       expect(second.outputs['cacheHit']).toBe(cacheHit);
-      return scene.start(again).finished;
+      return context.start(again).finished;
     },
-    expect: KEPT,
+    expect: CACHED,
   };
 }
 
 const CASES: readonly FaultCase[] = [
-  afterHarm(
-    'a half-made folder, whose mark is missing',
+  afterChange(
+    'the completion marker is missing',
     ({ bundlePath = '' }) => {
       rmSync(`${dirname(bundlePath)}.complete`);
     },
     'false',
   ),
-  afterHarm(
-    'a folder with its mark and nothing in it',
+  afterChange(
+    'the completion marker exists, but the folder is empty',
     ({ bundlePath = '' }) => {
       rmSync(bundlePath);
     },
     'false',
   ),
-  afterHarm(
+  afterChange(
     'bytes appended to the archive',
     ({ bundlePath = '' }) => {
       appendFileSync(bundlePath, 'x');
     },
     'false',
   ),
-  afterHarm(
-    'no record',
+  afterChange(
+    'the record is missing',
     ({ bundlePath = '' }) => {
       rmSync(join(dirname(bundlePath), 'record.json'));
     },
     'false',
   ),
-  afterHarm(
-    'a file in the place of the folder',
+  afterChange(
+    'a file replaces the folder',
     ({ bundlePath = '' }) => {
       rmSync(dirname(bundlePath), { recursive: true });
       writeFileSync(dirname(bundlePath), 'x');
     },
     'false',
   ),
-  afterHarm(
-    'a link that leads nowhere in the place of the folder',
+  afterChange(
+    'a broken symbolic link replaces the folder',
     ({ bundlePath = '' }) => {
       rmSync(dirname(bundlePath), { recursive: true });
       symlinkSync('nowhere', dirname(bundlePath));
     },
     'false',
   ),
-  afterHarm(
+  afterChange(
     'a page is missing',
     ({ sitePath = '' }) => {
       rmSync(join(sitePath, 'index.html'));
     },
     'true',
   ),
-  afterHarm(
+  afterChange(
     'a page was added',
     ({ sitePath = '' }) => {
       writeFileSync(join(sitePath, 'new.html'), 'x');
     },
     'true',
   ),
-  afterHarm(
+  afterChange(
     'an empty folder was added',
     ({ sitePath = '' }) => {
       mkdirSync(join(sitePath, 'guides', 'empty'));
     },
     'true',
   ),
-  afterHarm(
+  afterChange(
     'a page is setuid',
     ({ sitePath = '' }) => {
       chmodSync(join(sitePath, 'index.html'), 0o4755);
     },
     'true',
   ),
-  afterHarm(
+  afterChange(
     'the site is missing',
     ({ sitePath = '' }) => {
       rmSync(sitePath, { recursive: true });
     },
     'true',
   ),
-  afterHarm(
-    'half of the record',
+  afterChange(
+    'the record is truncated',
     ({ bundlePath = '' }) => {
       writeFileSync(join(dirname(bundlePath), 'record.json'), '{"form":2,');
     },
@@ -115,11 +115,11 @@ const CASES: readonly FaultCase[] = [
 ];
 
 const SHARED: FaultCase = {
-  name: '24 runs, 8 at once, share a tool cache, and the bundle of their job is another one each time',
-  run: FETCH,
-  act: async (scene) => {
+  name: '24 runs, 8 at a time, share a tool cache while the bundle of their job changes',
+  run: DOWNLOAD_AND_EXTRACT,
+  act: async (context) => {
     await runAlternating(24, 8);
-    return scene.start().finished;
+    return context.start().finished;
   },
   expect: { outputs: { cacheHit: 'false' } },
 };

@@ -1,4 +1,4 @@
-import { runChapter } from './run-chapter.ts';
+import { runFaultSuite } from './run-fault-suite.ts';
 import { RUNNER } from './runner.ts';
 
-runChapter(RUNNER);
+runFaultSuite(RUNNER);

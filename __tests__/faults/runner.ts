@@ -2,212 +2,219 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { Fault } from '../../emulator/index.ts';
-import type { ActionRun } from '../support/run-action.ts';
-import { always, respond, requestArrived, FETCH, once, until } from './builders.ts';
+import type { ActionRun, RunOptions } from '../support/run-action.ts';
+import { finishWithin, requestArrived, until } from '../support/wait.ts';
+import { always, COMPLETED_AT_ONCE, DOWNLOAD_AND_EXTRACT, once, respond } from './builders.ts';
 import { CACHE } from './runner-cache.ts';
-import { PLACES } from './runner-places.ts';
-import type { Chapter, FaultCase, CaseContext } from './table.ts';
+import { RUNNER_VARIABLES } from './runner-variables.ts';
+import type { FaultSuite, FaultCase, CaseContext } from './fault-case.ts';
 
-/** A moment in a run, and how the run is held there. */
+/** A phase of a run, and the fault that holds the run there. */
 interface Phase {
   readonly name: string;
   readonly service?: FaultCase['service'];
   readonly fault?: Fault;
-  readonly reached: (scene: CaseContext) => Promise<void>;
-  /** Whether the job's id is known by then. */
-  readonly known: boolean;
+  readonly reached: (context: CaseContext) => Promise<void>;
 }
 
 const STALLED: Fault['do'] = { type: 'deliver', stallAt: 1 };
-const DONE = { exportScript: () => ({ status: 'completed' }) };
-/** Bytes of the picture in this chapter's bundle. */
+/** Bytes of the picture in the bundle of this suite. */
 const BUNDLE_BYTES = 2_000_000;
-/** The store falls silent with three quarters of the bundle sent: by then some of it is on the disk. */
+/** The store stalls after three quarters of the bundle. By then, some of it is on disk. */
 const PARTLY_SENT: Fault = { on: 'download', do: { type: 'deliver', stallAt: 0.75 * BUNDLE_BYTES } };
-function below(folder: string): string[] {
+
+function pathsBelow(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
 }
 
-/** Whether a file in a folder has a first byte. */
-function someOnDisk(folder: string): boolean {
-  const found = below(folder).map((path) => statSync(join(folder, path), { throwIfNoEntry: false }));
+/** Whether a folder has a file that is not empty. */
+function hasContent(folder: string): boolean {
+  const found = pathsBelow(folder).map((path) => statSync(join(folder, path), { throwIfNoEntry: false }));
   return found.some((stats) => stats?.isFile() === true && stats.size > 0);
 }
 
 const PHASES: readonly Phase[] = [
   {
-    name: 'in a poll that hangs',
+    name: 'while a poll hangs',
     fault: { on: 'status', do: STALLED },
-    reached: (scene) => requestArrived(scene, 'status'),
-    known: true,
+    reached: (context) => requestArrived(context.emulator, 'status'),
   },
   {
-    name: 'in the pause before a repeat',
+    name: 'during the pause before a retry',
     fault: always('status', respond(503, '', { 'retry-after': '60' })),
-    reached: (scene) => requestArrived(scene, 'status'),
-    known: true,
+    reached: (context) => requestArrived(context.emulator, 'status'),
   },
   {
-    name: 'in a bundle call that hangs',
-    service: DONE,
+    name: 'while the bundle request hangs',
+    service: COMPLETED_AT_ONCE,
     fault: { on: 'bundle', do: STALLED },
-    reached: (scene) => requestArrived(scene, 'bundle'),
-    known: true,
+    reached: (context) => requestArrived(context.emulator, 'bundle'),
   },
   {
-    name: 'while the store says nothing',
-    service: DONE,
+    name: 'while the store does not respond',
+    service: COMPLETED_AT_ONCE,
     fault: { on: 'download', do: STALLED },
-    reached: (scene) => requestArrived(scene, 'download'),
-    known: true,
+    reached: (context) => requestArrived(context.emulator, 'download'),
   },
   {
-    name: 'in the pause before the store is asked again',
-    service: DONE,
+    name: 'during the pause before the download is retried',
+    service: COMPLETED_AT_ONCE,
     fault: always('download', respond(503, '', { 'retry-after': '60' })),
-    reached: (scene) => requestArrived(scene, 'download'),
-    known: true,
+    reached: (context) => requestArrived(context.emulator, 'download'),
   },
   {
-    name: 'while it fetches and unpacks',
-    service: DONE,
+    name: 'while the bundle is downloaded and unpacked',
+    service: COMPLETED_AT_ONCE,
     fault: PARTLY_SENT,
-    reached: ({ directory }) => until(() => someOnDisk(join(directory, 'temp'))),
-    known: true,
+    reached: ({ directory }) => until(() => hasContent(join(directory, 'temp'))),
   },
 ];
 
-/** The job's id is an output, and the failure names it, so that a second run can go on. */
-function jobIsKnown(known: boolean): NonNullable<FaultCase['expect']['checks']> {
-  return {
-    [known ? 'names the job and puts it out' : 'puts out no job']: ({ run }) => {
-      const { jobId } = run.outputs;
-      expect(jobId !== undefined).toBe(known);
-      if (jobId !== undefined) expect(run.failure.message).toContain(`job-id: ${jobId}`);
-    },
-  };
-}
+/** A later run can resume the job. */
+const JOB_IS_NAMED: NonNullable<FaultCase['expect']['checks']> = {
+  'sets jobId and names the job in the message': ({ run }) => {
+    expect(run.outputs).toHaveProperty('jobId');
+    expect(run.failure.message).toContain(`job-id: ${run.outputs['jobId'] ?? ''}`);
+  },
+};
 
-/** How long a cancelled step has: then the runner sends the next signal, and kills it soon after. */
+/** The runner sends the next signal 7.5 s after SIGINT. The step must end before that. */
 const GRACE_MS = 5_000;
 
-function signalled(signal: 'SIGINT' | 'SIGTERM', { name, service, fault, reached, known }: Phase): FaultCase {
+function signalled(signal: 'SIGINT' | 'SIGTERM', { name, service, fault, reached }: Phase): FaultCase {
   return {
     name: `${signal} ${name}`,
     ...(service && { service }),
     ...(fault && { faults: [fault] }),
-    run: { inputs: { ...FETCH.inputs, 'poll-interval-seconds': '30' } },
-    act: async (scene) => {
-      const action = scene.start();
-      await reached(scene);
+    run: { inputs: { ...DOWNLOAD_AND_EXTRACT.inputs, 'poll-interval-seconds': '30' } },
+    act: async (context) => {
+      const action = context.start();
+      await reached(context);
       action.child.kill(signal);
-      const killer = setTimeout(() => action.child.kill('SIGKILL'), GRACE_MS);
-      const run = await action.finished;
-      clearTimeout(killer);
-      return run;
+      return finishWithin(action, GRACE_MS);
     },
-    expect: { errorCode: 'cancelled', messages: [`cancelled (${signal})`], checks: jobIsKnown(known) },
+    expect: { errorCode: 'cancelled', messages: [`cancelled (${signal})`], checks: JOB_IS_NAMED },
   };
 }
 
-/** The runner empties its folder for temporary files; the stage of a dead run stays for days and counts for nothing. */
-function clearAfterDeath(directory: string): void {
+/** As the runner does before each job. */
+function clearTemp(directory: string): void {
   rmSync(join(directory, 'temp'), { recursive: true, force: true });
 }
 
-function clearStages(directory: string): void {
+/** The staging folder of a killed run stays for days. No run uses it. */
+function clearStaging(directory: string): void {
   const cache = join(directory, 'tool-cache');
-  for (const path of below(cache))
+  for (const path of pathsBelow(cache))
     if (/\.staging[\\/][^\\/]+$/.test(path)) rmSync(join(cache, path), { recursive: true });
 }
 
-/** Nothing holds a run at the moment when a rename has just happened: such a one is killed again until the kill is in time. */
-const KILLS = 25;
+/** Nothing holds a run right after a rename. Some runs end before the kill, and are repeated this often. */
+const MAX_KILLS = 25;
 
-async function killedOnce(scene: CaseContext, reached: Phase['reached']): Promise<ActionRun> {
+async function runUntilKilled(context: CaseContext, reached: Phase['reached']): Promise<ActionRun> {
   for (let kills = 1; ; kills++) {
-    const action = scene.start();
-    await reached(scene);
+    const action = context.start();
+    await reached(context);
     action.child.kill('SIGKILL');
     const run = await action.finished;
-    if (run.exitCode === null || kills === KILLS) return run;
-    rmSync(join(scene.directory, 'tool-cache'), { recursive: true });
+    if (run.exitCode === null || kills === MAX_KILLS) return run;
+    rmSync(join(context.directory, 'tool-cache'), { recursive: true });
   }
 }
 
-async function killedThenAgain(scene: CaseContext, reached: Phase['reached']): Promise<ActionRun> {
-  const killed = await killedOnce(scene, reached);
+/** The second run must not use anything of the killed one. The third finds what the second cached. */
+async function killThenRerun(context: CaseContext, reached: Phase['reached']): Promise<ActionRun> {
+  const killed = await runUntilKilled(context, reached);
   expect(killed.exitCode).toBeNull();
-  clearAfterDeath(scene.directory);
+  clearTemp(context.directory);
   const { jobId } = killed.outputs;
-  const run = await scene.start(jobId === undefined ? {} : { inputs: { domain: undefined, 'job-id': jobId } }).finished;
-  if (jobId !== undefined) expect(run.outputs['jobId']).toBe(jobId);
-  clearStages(scene.directory);
-  return run;
+  const resume = (id: string | undefined): RunOptions =>
+    id === undefined ? {} : { inputs: { domain: undefined, 'job-id': id } };
+  const second = await context.start(resume(jobId)).finished;
+  expect(second.exitCode).toBe(0);
+  if (jobId !== undefined) expect(second.outputs['jobId']).toBe(jobId);
+  clearStaging(context.directory);
+  return context.start(resume(second.outputs['jobId'])).finished;
 }
 
-const DEATHS: readonly (Omit<Phase, 'known' | 'fault'> & { readonly fault?: Fault })[] = [
+const KILLED: readonly Phase[] = [
   {
-    name: 'in a start that hangs',
-    fault: once('start', { type: 'deliver', stallAt: 1 }),
-    reached: (scene) => requestArrived(scene, 'start'),
+    name: 'while the start request hangs',
+    fault: once('start', STALLED),
+    reached: (context) => requestArrived(context.emulator, 'start'),
   },
   {
-    name: 'in a bundle call that hangs',
-    service: DONE,
+    name: 'while the bundle request hangs',
+    service: COMPLETED_AT_ONCE,
     fault: { on: 'bundle', do: STALLED },
-    reached: (scene) => requestArrived(scene, 'bundle'),
+    reached: (context) => requestArrived(context.emulator, 'bundle'),
   },
   {
-    name: 'before a byte is there',
-    service: DONE,
+    name: 'before the first byte arrives',
+    service: COMPLETED_AT_ONCE,
     fault: { on: 'download', do: STALLED },
     reached: ({ directory }) =>
-      until(() => below(join(directory, 'tool-cache')).some((path) => path.includes('.staging'))),
+      until(() => pathsBelow(join(directory, 'tool-cache')).some((path) => path.includes('.staging'))),
   },
   {
-    name: 'when the archive is in its place',
-    service: DONE,
+    name: 'during the download',
+    service: COMPLETED_AT_ONCE,
+    fault: PARTLY_SENT,
+    reached: ({ directory }) => until(() => hasContent(join(directory, 'temp'))),
+  },
+  {
+    name: 'after the archive is in the cache',
+    service: COMPLETED_AT_ONCE,
     reached: ({ directory }) =>
-      until(() => below(join(directory, 'tool-cache')).some((path) => /[\\/]archive$/.test(path)), 0),
+      until(() => pathsBelow(join(directory, 'tool-cache')).some((path) => /[\\/]archive$/.test(path)), 0),
+  },
+  {
+    name: 'after the site is in the cache',
+    service: COMPLETED_AT_ONCE,
+    reached: ({ directory }) =>
+      until(
+        () => pathsBelow(join(directory, 'tool-cache')).some((path) => /^(?!.*\.staging).*[\\/]site$/.test(path)),
+        0,
+      ),
   },
 ];
 
 const DEBUG: readonly FaultCase[] = [
   {
     name: 'debug mode is on',
-    run: { ...FETCH, environment: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' } },
+    run: { ...DOWNLOAD_AND_EXTRACT, environment: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' } },
     expect: {
       outputs: { cacheHit: 'false' },
       checks: {
-        'writes debug lines, none with the key or the link in it': ({ run }) => {
+        'writes debug lines': ({ run }) => {
           expect(run.debug.length).toBeGreaterThan(0);
         },
       },
     },
   },
   {
-    name: 'debug mode is on, and the run fails in the store',
+    name: 'debug mode is on, and the download fails',
     service: { linkLifetimeMs: 0 },
-    run: { ...FETCH, environment: { RUNNER_DEBUG: '1' } },
+    run: { ...DOWNLOAD_AND_EXTRACT, environment: { RUNNER_DEBUG: '1' } },
     expect: { errorCode: 'download-failed' },
   },
 ];
 
-export const RUNNER: Chapter = {
+export const RUNNER: FaultSuite = {
   title: 'Runner',
   bundleBytes: BUNDLE_BYTES,
   cases: [
     ...(['SIGINT', 'SIGTERM'] as const).flatMap((signal) => PHASES.map((phase) => signalled(signal, phase))),
-    ...DEATHS.map(({ name, service, fault, reached }): FaultCase => ({
-      name: `SIGKILL ${name}, then a second run`,
+    ...KILLED.map(({ name, service, fault, reached }): FaultCase => ({
+      name: `SIGKILL ${name}, then two more runs`,
       ...(service && { service }),
       ...(fault && { faults: [fault] }),
-      run: FETCH,
-      act: (scene) => killedThenAgain(scene, reached),
-      expect: { outputs: { status: 'completed' } },
+      run: DOWNLOAD_AND_EXTRACT,
+      act: (context) => killThenRerun(context, reached),
+      expect: { outputs: { status: 'completed', cacheHit: 'true' } },
     })),
-    ...PLACES,
+    ...RUNNER_VARIABLES,
     ...CACHE,
     ...DEBUG,
   ],

@@ -1,4 +1,4 @@
-import { runChapter } from './run-chapter.ts';
+import { runFaultSuite } from './run-fault-suite.ts';
 import { START } from './start.ts';
 
-runChapter(START);
+runFaultSuite(START);

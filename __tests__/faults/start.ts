@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { startEmulator } from '../../emulator/index.ts';
-import { always, respond, apiBehindProxy, deadline, once } from './builders.ts';
-import type { Chapter, Expected, FaultCase, Result } from './table.ts';
+import { always, apiBehindProxy, COMPLETED_AT_ONCE, deadline, once, respond } from './builders.ts';
+import type { FaultSuite, Expected, FaultCase, Result } from './fault-case.ts';
 
-/** A start that was repeated carries the same key both times: a service that knows it runs one job. */
+/** With the same key, a service that supports idempotency runs only one job. */
 function sameKey({ emulator }: Result): void {
   const keys = emulator.requests
     .filter(({ endpoint }) => endpoint === 'start')
@@ -11,54 +11,54 @@ function sameKey({ emulator }: Result): void {
   expect(new Set(keys).size).toBe(1);
 }
 
-const REPEATED: Expected = {
+const RETRIED_START: Expected = {
   warnings: ['Start repeated'],
   outputs: { status: 'completed' },
-  checks: { 'every start carries the same Idempotency-Key': sameKey },
+  checks: { 'every start request has the same idempotency key': sameKey },
 };
 
-const DOUBTFUL: readonly FaultCase[] = [
+const AMBIGUOUS: readonly FaultCase[] = [
   {
-    name: 'start: the connection is reset before the request is passed on',
+    name: 'start: the connection is reset before the request reaches the service',
     prepare: apiBehindProxy(['POST', { do: 'reset', when: 'before' }]),
-    expect: REPEATED,
+    expect: RETRIED_START,
   },
   {
-    name: 'start: the connection is reset after the service has accepted',
+    name: 'start: the connection is reset after the service has accepted the job',
     prepare: apiBehindProxy(['POST', { do: 'reset', when: 'after' }]),
-    expect: REPEATED,
+    expect: RETRIED_START,
   },
   {
-    name: 'start: the server resets before it processes',
+    name: 'start: the service resets the connection before it accepts the job',
     faults: [once('start', { type: 'reset', when: 'before' })],
-    expect: REPEATED,
+    expect: RETRIED_START,
   },
   {
-    name: 'start: the server resets after it has processed',
+    name: 'start: the service resets the connection after it has accepted the job',
     faults: [once('start', { type: 'reset', when: 'after' })],
-    expect: REPEATED,
+    expect: RETRIED_START,
   },
   {
-    name: 'start: the answer is cut after 10 bytes',
+    name: 'start: the response is cut after 10 bytes',
     prepare: apiBehindProxy(['POST', { do: 'cut', at: 10 }]),
-    expect: REPEATED,
+    expect: RETRIED_START,
   },
   {
-    name: 'start: the answer says more bytes than it has',
+    name: 'start: the response has fewer bytes than its Content-Length',
     prepare: apiBehindProxy(['POST', { do: 'wrong-length', length: 4_000 }]),
-    expect: REPEATED,
+    expect: RETRIED_START,
   },
   ...[500, 504].map((status): FaultCase => ({
     name: `start: ${status} once`,
     faults: [once('start', respond(status))],
     expect: {
-      ...REPEATED,
+      ...RETRIED_START,
       requests: [`POST start -> ${status}`, 'POST start -> 202', 'GET status -> 200', 'POST bundle -> 200'],
     },
-    service: { exportScript: () => ({ status: 'completed' }) },
+    service: COMPLETED_AT_ONCE,
   })),
   {
-    name: 'start: 502 for good',
+    name: 'start: 502 every time',
     faults: [always('start', respond(502))],
     expect: {
       errorCode: 'service-unavailable',
@@ -82,18 +82,18 @@ const DOUBTFUL: readonly FaultCase[] = [
     faults: [always('start', respond(202, body))],
     expect: {
       errorCode: 'answer-unusable',
-      messages: ['look for', 'in the dashboard'],
+      messages: ['check the dashboard'],
       requests: ['POST start -> 202'],
       without: ['jobId'],
     },
   })),
   {
-    name: 'start: 202 with an id that climbs, {"jobId":"../../up"}',
+    name: 'start: 202 with a path as the job ID, {"jobId":"../../up"}',
     faults: [always('start', respond(202, '{"jobId":"../../up"}'))],
     expect: {
       errorCode: 'not-found',
       checks: {
-        'the id stays one segment of the path': ({ emulator }) => {
+        'the ID stays one segment of the path': ({ emulator }) => {
           for (const { endpoint, method, path } of emulator.requests) {
             if (method === 'GET') expect([endpoint, path]).toEqual(['status', '/v1/static-export/jobs/..%2F..%2Fup']);
           }
@@ -118,17 +118,17 @@ const REFUSED: readonly FaultCase[] = [
     ] as const
   ).map(([status, errorCode]): FaultCase => ({
     name: `start: ${status}`,
-    faults: [always('start', respond(status, { error: 'So it is.' }))],
+    faults: [always('start', respond(status, { error: 'Not accepted.' }))],
     expect: {
       errorCode,
-      messages: ['The service says: So it is.'],
+      messages: ['The service says: Not accepted.'],
       requests: [`POST start -> ${status}`],
       without: ['jobId'],
     },
   })),
 ];
 
-/** A redirect from the start to some place; nothing may go there. */
+/** A redirect of the start request. The action must not follow it. */
 function redirect(name: string, to: (origin: string) => string, status = 307): FaultCase {
   return {
     name: `start: ${status} to ${name}`,
@@ -150,16 +150,16 @@ function redirect(name: string, to: (origin: string) => string, status = 307): F
   };
 }
 
-export const START: Chapter = {
+export const START: FaultSuite = {
   title: 'Start',
   cases: [
-    ...DOUBTFUL,
+    ...AMBIGUOUS,
     ...REFUSED,
     redirect('another host', () => 'https://elsewhere.example.com/v1/static-export/jobs'),
     redirect('another port', (origin) => `${origin}/v1/static-export/jobs`, 301),
     redirect('another port', (origin) => `${origin}/v1/static-export/jobs`, 308),
     redirect('http', (origin) => origin.replace('127.0.0.1', 'localhost')),
-    redirect('an address with a secret in it', () => 'https://me:sesame@elsewhere.example.com/?token=sesame'),
-    redirect('no address at all', () => ''),
+    redirect('a URL with a secret', () => 'https://me:sesame@elsewhere.example.com/?token=sesame'),
+    redirect('an empty URL', () => ''),
   ],
 };

@@ -1,100 +1,96 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Emulator } from '../../emulator/index.ts';
-import { agentJob, PR_LINK, runAgentMode } from '../support/agent.ts';
+import { agentJob, DONE, PR_LINK, runAgentMode } from '../support/agent.ts';
+import { CREATE_COMMENT, LIST_COMMENTS, UPDATE_COMMENT } from '../support/github/endpoints.ts';
 import { TRIGGERING_PULL, type EventName } from '../support/github/events.ts';
 import { withGitHub, type FakeGitHub } from '../support/github/server.ts';
 import { withEmulator, type ActionRun } from '../support/run-action.ts';
 
-const LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const CREATE = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const EDIT = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
-const DONE = [{ status: 'completed', prLink: PR_LINK }];
-
-/** The requests about comments, in their order. */
-function trace(github: FakeGitHub): string[] {
+/** The endpoints of the requests about comments. */
+function commentTrace(github: FakeGitHub): string[] {
   return github.requests.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.includes('comments'));
 }
 
-function commented(emulator: Emulator, github: FakeGitHub, event: EventName = 'pull_request'): Promise<ActionRun> {
+function runWithComment(emulator: Emulator, github: FakeGitHub, event: EventName = 'pull_request'): Promise<ActionRun> {
   return runAgentMode(emulator, { github, event, script: DONE, inputs: { comment: 'true' } });
 }
 
-/** A comment of somebody else's. */
-function foreign(id: number, body: string): FakeGitHub['comments'][number] {
+/** A comment by another user. */
+function foreignComment(id: number, body: string): FakeGitHub['comments'][number] {
   return { id, issue: TRIGGERING_PULL, body, userType: 'User', association: 'NONE' };
 }
 
-describe('the comment', () => {
-  it('is written once and edited, in this run and in the next', async () => {
+describe('the pull request comment', () => {
+  it('is created once, then edited in this run and the next', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        const run = await commented(emulator, github);
+        const run = await runWithComment(emulator, github);
         expect(run.annotations).toEqual([]);
-        expect(trace(github)).toEqual([LIST, CREATE, EDIT]);
+        expect(commentTrace(github)).toEqual([LIST_COMMENTS, CREATE_COMMENT, UPDATE_COMMENT]);
         expect(github.comments).toHaveLength(1);
         expect(github.comments[0]?.body).toContain(`[7](${PR_LINK})`);
         expect(github.comments[0]?.body).toContain('✅ **The agent finished and opened a pull request.**');
-        await commented(emulator, github);
-        expect(trace(github).slice(3)).toEqual([LIST, EDIT, EDIT]);
+        await runWithComment(emulator, github);
+        expect(commentTrace(github).slice(3)).toEqual([LIST_COMMENTS, UPDATE_COMMENT, UPDATE_COMMENT]);
         expect(github.comments).toHaveLength(1);
       });
     });
   });
 
-  it('is found behind more comments than a page holds', async () => {
+  it('is found when the list of comments has several pages', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        github.comments.push(...Array.from({ length: 230 }, (_, index) => foreign(index + 1, 'Well done.')));
-        await commented(emulator, github);
-        await commented(emulator, github);
+        github.comments.push(...Array.from({ length: 230 }, (_, index) => foreignComment(index + 1, 'Well done.')));
+        await runWithComment(emulator, github);
+        await runWithComment(emulator, github);
         expect(github.comments).toHaveLength(231);
-        expect(trace(github).filter((endpoint) => endpoint === LIST)).toHaveLength(6);
+        expect(commentTrace(github).filter((endpoint) => endpoint === LIST_COMMENTS)).toHaveLength(6);
       });
     });
   });
 
-  it('that a passer-by planted is left alone', async () => {
+  it('is not taken over from another user who copies the marker', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        await commented(emulator, github);
+        await runWithComment(emulator, github);
         const marker = github.comments[0]?.body.split('\n')[0] ?? '';
         expect(marker).toMatch(/^<!-- agent-job-gate:[0-9a-f]{16} -->$/);
-        github.comments.splice(0, 1, foreign(1, `${marker}\nplanted`));
-        await commented(emulator, github);
-        expect(github.comments.map(({ body }) => body.includes('planted'))).toEqual([true, false]);
+        github.comments.splice(0, 1, foreignComment(1, `${marker}\ncopied`));
+        await runWithComment(emulator, github);
+        expect(github.comments.map(({ body }) => body.includes('copied'))).toEqual([true, false]);
       });
     });
   });
 
-  it('that was deleted meanwhile is written anew', async () => {
+  it('is created again when it was deleted during the run', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        github.faults.push({ endpoint: EDIT, times: 1, do: { status: 404, body: { message: 'Not Found' } } });
-        const run = await commented(emulator, github);
+        github.faults.push({ endpoint: UPDATE_COMMENT, times: 1, do: { status: 404, body: { message: 'Not Found' } } });
+        const run = await runWithComment(emulator, github);
         expect(run.annotations).toEqual([]);
-        expect(trace(github)).toEqual([LIST, CREATE, EDIT, CREATE]);
+        expect(commentTrace(github)).toEqual([LIST_COMMENTS, CREATE_COMMENT, UPDATE_COMMENT, CREATE_COMMENT]);
         expect(github.comments.at(-1)?.body).toContain('The agent finished');
       });
     });
   });
 
-  it('is not written twice when GitHub fails after it took it', async () => {
+  it('is searched for before a failed creation is retried', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        github.faults.push({ endpoint: CREATE, times: 1, do: 'break' });
-        await commented(emulator, github);
-        expect(trace(github)).toEqual([LIST, CREATE, LIST, CREATE]);
+        github.faults.push({ endpoint: CREATE_COMMENT, times: 1, do: 'break' });
+        await runWithComment(emulator, github);
+        expect(commentTrace(github)).toEqual([LIST_COMMENTS, CREATE_COMMENT, LIST_COMMENTS, CREATE_COMMENT]);
         expect(github.comments).toHaveLength(1);
       });
     });
   });
 
-  it('that may not be written is a warning that names the permission', async () => {
+  it('causes a warning that names the missing permission after 403', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const body = { message: 'Resource not accessible by integration' };
-        github.faults.push({ endpoint: CREATE, do: { status: 403, body } });
-        const run = await commented(emulator, github);
+        github.faults.push({ endpoint: CREATE_COMMENT, do: { status: 403, body } });
+        const run = await runWithComment(emulator, github);
         expect(run.exitCode).toBe(0);
         expect(run.annotations).toHaveLength(1);
         expect(run.annotations[0]?.message).toContain('`pull-requests: write`');
@@ -103,20 +99,20 @@ describe('the comment', () => {
   });
 
   it.each<EventName>(['push', 'merge_group', 'workflow_dispatch', 'schedule'])(
-    'of a run for %s has no place, which the log says',
+    'is not written for the event %s, and the log explains why',
     async (event) => {
       await withEmulator({}, async (emulator) => {
         await withGitHub(async (github) => {
-          const run = await commented(emulator, github, event);
+          const run = await runWithComment(emulator, github, event);
           expect(run.annotations).toEqual([]);
           expect(run.log).toContain('No comment is written, because no pull request triggered this run.');
-          expect(trace(github)).toEqual([]);
+          expect(commentTrace(github)).toEqual([]);
         });
       });
     },
   );
 
-  it('shows values of the service as code', async () => {
+  it('shows values from the service as code', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const id = '@all/x_y_~z~';

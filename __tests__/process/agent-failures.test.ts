@@ -3,8 +3,8 @@ import { PR_LINK, runAgentMode, startAgent } from '../support/agent.ts';
 import { trace, withEmulator } from '../support/run-action.ts';
 import { describeOnPosix } from '../support/platform.ts';
 
-describe('a service that fails', () => {
-  it('a 404 after a successful poll is retried', async () => {
+describe('a poll of an agent job', () => {
+  it('is retried after 404 when an earlier poll succeeded', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({
         on: 'agent',
@@ -24,7 +24,7 @@ describe('a service that fails', () => {
     });
   });
 
-  it('a 404 to the first poll is final', async () => {
+  it('fails at once when the first response is 404', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, { inputs: { 'agent-job-id': 'none' } });
       expect(run.exitCode).toBe(1);
@@ -35,7 +35,7 @@ describe('a service that fails', () => {
     });
   });
 
-  it('a response about another job is rejected', async () => {
+  it('rejects a response about another job', async () => {
     await withEmulator({}, async (emulator) => {
       const script = [{ status: 'completed', prLink: PR_LINK, patch: { id: 'two' } }];
       const run = await runAgentMode(emulator, { script });
@@ -45,7 +45,7 @@ describe('a service that fails', () => {
     });
   });
 
-  it('a job whose source repository changes during the wait is rejected', async () => {
+  it('rejects a source repository that changes during the wait', async () => {
     await withEmulator({}, async (emulator) => {
       const repository = 'https://github.example.com/example/other';
       const run = await runAgentMode(emulator, {
@@ -64,7 +64,7 @@ describe('a service that fails', () => {
     });
   });
 
-  it('a status with an invisible character in it is not completed', async () => {
+  it('does not treat a status with an invisible character as completed', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, {
         script: [{ status: 'comp\u200Bleted', prLink: PR_LINK }],
@@ -75,7 +75,7 @@ describe('a service that fails', () => {
     });
   });
 
-  it('a 502 is retried', async () => {
+  it('is retried after 502', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'agent', times: 2, do: { type: 'respond', status: 502 } });
       const run = await runAgentMode(emulator, { script: [{ status: 'completed' }] });
@@ -88,7 +88,7 @@ describe('a service that fails', () => {
     { status: 401, code: 'unauthorized', hint: 'admin API key' },
     { status: 403, code: 'forbidden', hint: 'organization that owns the project' },
     { status: 400, code: 'request-rejected', hint: '`project-id` and `agent-job-id`' },
-  ])('a $status is final', async ({ status, code, hint }) => {
+  ])('fails at once after $status', async ({ status, code, hint }) => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'agent', times: 99, do: { type: 'respond', status, body: { error: 'No.' } } });
       const run = await runAgentMode(emulator, { script: [{ status: 'active' }] });
@@ -100,8 +100,8 @@ describe('a service that fails', () => {
   });
 });
 
-describeOnPosix('a cancelled wait', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('%s ends it, with the outputs set', async (signal) => {
+describeOnPosix('a cancelled agent run', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends after %s and sets the outputs', async (signal) => {
     await withEmulator({}, async (emulator) => {
       const inputs = { 'poll-interval-seconds': '60', 'fail-on': 'never' };
       const action = startAgent(emulator, {
@@ -121,7 +121,7 @@ describeOnPosix('a cancelled wait', () => {
 });
 
 describe('`fail-on`', () => {
-  it('may be a block with one result on each line, with trailing commas', async () => {
+  it('accepts one result per line, with trailing commas', async () => {
     await withEmulator({}, async (emulator) => {
       const inputs = { 'fail-on': 'archived,\n  timed-out,\n\n' };
       const run = await runAgentMode(emulator, { script: [{ status: 'failed' }], inputs });
@@ -131,7 +131,7 @@ describe('`fail-on`', () => {
   });
 });
 
-describe('invalid inputs', () => {
+describe('invalid agent inputs', () => {
   it.each([
     { inputs: { 'project-id': '' }, texts: ['`project-id` is required.'] },
     { inputs: { 'agent-job-id': '' }, texts: ['`agent-job-id` is required.'] },
@@ -152,15 +152,15 @@ describe('invalid inputs', () => {
       inputs: { mode: 'export' },
       texts: ['`project-id` requires `mode: agent`.', '`agent-job-id` requires', '`domain` or'],
     },
-  ])('$inputs', async ({ inputs, texts }) => {
+  ])('reports each error in $inputs', async ({ inputs, texts }) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, { inputs });
       expect(run.exitCode).toBe(1);
       expect(emulator.requests).toEqual([]);
-      const mistakes = run.failure.message.split('\n').slice(1, -2);
-      expect(mistakes).toHaveLength(texts.length);
+      const errors = run.failure.message.split('\n').slice(1, -2);
+      expect(errors).toHaveLength(texts.length);
       texts.forEach((text, index) => {
-        expect(mistakes[index]).toContain(text);
+        expect(errors[index]).toContain(text);
       });
     });
   });

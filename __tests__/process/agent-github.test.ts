@@ -1,22 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { DONE, GATE, addOpenPulls, runAgentMode, trace } from '../support/agent.ts';
+import { DONE, GATE, addOpenPulls, runAgentMode, githubTrace } from '../support/agent.ts';
+import { CREATE_COMMENT, CREATE_STATUS } from '../support/github/endpoints.ts';
 import { HEAD } from '../support/github/events.ts';
 import { TOKEN, withGitHub } from '../support/github/server.ts';
 import { startProxy } from '../support/proxy.ts';
 import { withEmulator } from '../support/run-action.ts';
 
-const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
-
-describe('requests that GitHub rejects', () => {
+describe('requests to GitHub', () => {
   it.each([
     { status: 403, message: 'Resource not accessible by integration', text: '`statuses: write`' },
     { status: 404, message: 'Not Found', text: 'no such commit (404)' },
     { status: 422, message: 'Validation Failed: too many statuses', text: 'too many statuses' },
     { status: 401, message: 'Bad credentials', text: 'does not accept `github-token`' },
-  ])('$status is one warning, and the exit code still gates', async ({ status, message, text }) => {
+  ])('cause one warning after $status, and the exit code still reflects the job', async ({ status, message, text }) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        addOpenPulls(github).faults.push({ endpoint: STATUS, do: { status, body: { message } } });
+        addOpenPulls(github).faults.push({ endpoint: CREATE_STATUS, do: { status, body: { message } } });
         const run = await runAgentMode(emulator, {
           github,
           script: [{ status: 'failed' }],
@@ -28,18 +27,18 @@ describe('requests that GitHub rejects', () => {
         expect(warnings).toHaveLength(1);
         expect(warnings[0]?.message).toContain(text);
         expect(warnings[0]?.message).toContain('The exit code still reflects the result.');
-        expect(trace(github).filter((endpoint) => endpoint === STATUS)).toHaveLength(2);
+        expect(githubTrace(github).filter((endpoint) => endpoint === CREATE_STATUS)).toHaveLength(2);
       });
     });
   });
 
-  it("a fork's pull request gets one clear message", async () => {
+  it('cause one warning that mentions forks when the token of a fork is read-only', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const denied = { status: 403, body: { message: 'Resource not accessible by integration' } };
         addOpenPulls(github).faults.push(
-          { endpoint: STATUS, do: denied },
-          { endpoint: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments', do: denied },
+          { endpoint: CREATE_STATUS, do: denied },
+          { endpoint: CREATE_COMMENT, do: denied },
         );
         const run = await runAgentMode(emulator, {
           github,
@@ -59,7 +58,7 @@ describe('requests that GitHub rejects', () => {
     });
   });
 
-  it("a fork's run without secrets fails with one message that says so", async () => {
+  it('are not sent when a fork has no secrets, and the error mentions forks', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const inputs = { ...GATE, 'api-key': undefined };
@@ -71,24 +70,24 @@ describe('requests that GitHub rejects', () => {
     });
   });
 
-  it('a 500 on the last status is repeated', async () => {
+  it('are retried after 500 for the final status', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        addOpenPulls(github).faults.push({ endpoint: STATUS, times: 2, do: { status: 500 } });
+        addOpenPulls(github).faults.push({ endpoint: CREATE_STATUS, times: 2, do: { status: 500 } });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
-        // The first, which is soon replaced, is not: its failure is said.
+        // The first status is soon replaced, so it is not retried and causes a warning.
         expect(run.annotations.map(({ level }) => level)).toEqual(['warning']);
         expect(github.statuses).toEqual([`${HEAD} x success: The agent finished and opened a pull request`]);
       });
     });
   });
 
-  it('a secondary rate limit on the last status is waited for', async () => {
+  it('wait for a secondary rate limit before the final status', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const body = { message: 'You have exceeded a secondary rate limit. Please wait.' };
         addOpenPulls(github).faults.push({
-          endpoint: STATUS,
+          endpoint: CREATE_STATUS,
           times: 2,
           do: { status: 403, headers: { 'retry-after': '1' }, body },
         });
@@ -100,11 +99,11 @@ describe('requests that GitHub rejects', () => {
     });
   });
 
-  it('the token goes to no other host, not by a redirect either', async () => {
+  it('do not follow a redirect to another host with the token', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const headers = { location: `${emulator.baseUrl}/repositories/1/statuses/x` };
-        addOpenPulls(github).faults.push({ endpoint: STATUS, do: { status: 307, headers } });
+        addOpenPulls(github).faults.push({ endpoint: CREATE_STATUS, do: { status: 307, headers } });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
         expect(run.exitCode).toBe(0);
         expect(run.annotations[0]?.message).toContain('another host, where the token is not sent');
@@ -113,11 +112,15 @@ describe('requests that GitHub rejects', () => {
     });
   });
 
-  it('a renamed repository is followed inside the host', async () => {
+  it('follow a redirect on the same host, as for a renamed repository', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const location = `${github.apiUrl}/repos/example/renamed/statuses/${HEAD}`;
-        addOpenPulls(github).faults.push({ endpoint: STATUS, times: 1, do: { status: 307, headers: { location } } });
+        addOpenPulls(github).faults.push({
+          endpoint: CREATE_STATUS,
+          times: 1,
+          do: { status: 307, headers: { location } },
+        });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
         expect(run.annotations).toEqual([]);
         expect(github.statuses).toHaveLength(2);
@@ -130,7 +133,7 @@ describe('requests that GitHub rejects', () => {
     { GITHUB_API_URL: undefined },
     { GITHUB_API_URL: 'http://github.example.com/api/v3' },
     { GITHUB_API_URL: 'x' },
-  ])('an address that no token goes to is a warning: %j', async (environment) => {
+  ])('are not sent to an invalid API URL, with a warning: %j', async (environment) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const run = await runAgentMode(emulator, { github, environment, script: DONE, inputs: GATE });
@@ -143,7 +146,7 @@ describe('requests that GitHub rejects', () => {
 });
 
 describe('a proxy', () => {
-  it('is the way to GitHub, too', async () => {
+  it('is used for GitHub too', async () => {
     const proxy = await startProxy();
     try {
       await withEmulator({}, async (emulator) => {

@@ -8,12 +8,12 @@ import {
   PR_SHA,
   addOpenPulls,
   runAgentMode,
-  trace,
+  githubTrace,
 } from '../support/agent.ts';
+import { GET_PULL } from '../support/github/endpoints.ts';
 import { withGitHub, type Pull } from '../support/github/server.ts';
 import { withEmulator } from '../support/run-action.ts';
 
-const READ_PULL = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 const MERGED: Pull = { state: 'closed', merged: true, headSha: PR_SHA };
 const CLOSED: Pull = { state: 'closed', headSha: PR_SHA };
 
@@ -23,19 +23,19 @@ describe("the agent's pull request", () => {
     { pull: { ...OPEN_PULL, draft: true }, prState: 'draft' },
     { pull: MERGED, prState: 'merged' },
     { pull: CLOSED, prState: 'closed' },
-  ])('is read: $prState', async ({ pull, prState }) => {
+  ])('has the state $prState', async ({ pull, prState }) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         github.pulls.set(AGENT_PULL, pull);
         const run = await runAgentMode(emulator, { github, script: DONE });
         expect(run.annotations).toEqual([]);
         expect(run.outputs).toMatchObject({ prState, prHeadSha: PR_SHA });
-        expect(trace(github)).toEqual([READ_PULL]);
+        expect(githubTrace(github)).toEqual([GET_PULL]);
       });
     });
   });
 
-  it('that was closed without being merged fails the step where a merge is required', async () => {
+  it('fails the step when it was closed and a merge is required', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         github.pulls.set(AGENT_PULL, CLOSED);
@@ -45,7 +45,7 @@ describe("the agent's pull request", () => {
     });
   });
 
-  it('counts only when the completed job names it', async () => {
+  it('is ignored unless the completed job reports it', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         github.pulls.set(AGENT_PULL, MERGED);
@@ -70,23 +70,26 @@ describe("the agent's pull request", () => {
     { link: 'https://github.example.com/example/other/pull/7', source: null, passes: false },
     { link: PR_LINK, source: null, passes: true },
     { link: PR_LINK, source: { repository: 'example/docs' }, passes: true },
-  ])("of a job with the source $source is the workflow's own: $link", async ({ link, source, passes }) => {
-    await withEmulator({}, async (emulator) => {
-      await withGitHub(async (github) => {
-        github.pulls.set(AGENT_PULL, MERGED);
-        github.pulls.set('example/other#7', MERGED);
-        const script = [{ status: 'completed', prLink: link, patch: { source } }];
-        const run = await runAgentMode(emulator, { github, script, inputs: { 'pull-request': 'merged' } });
-        expect(run.exitCode).toBe(passes ? 0 : 1);
-        expect(run.outputs['prLink']).toBe(passes ? link : undefined);
-        expect(run.annotations.map(({ title }) => title)).toEqual(
-          passes ? [] : ['Pull request link not usable', 'No pull request'],
-        );
+  ])(
+    'must be in the repository of the workflow when the job source is $source: $link',
+    async ({ link, source, passes }) => {
+      await withEmulator({}, async (emulator) => {
+        await withGitHub(async (github) => {
+          github.pulls.set(AGENT_PULL, MERGED);
+          github.pulls.set('example/other#7', MERGED);
+          const script = [{ status: 'completed', prLink: link, patch: { source } }];
+          const run = await runAgentMode(emulator, { github, script, inputs: { 'pull-request': 'merged' } });
+          expect(run.exitCode).toBe(passes ? 0 : 1);
+          expect(run.outputs['prLink']).toBe(passes ? link : undefined);
+          expect(run.annotations.map(({ title }) => title)).toEqual(
+            passes ? [] : ['Pull request link not usable', 'No pull request'],
+          );
+        });
       });
-    });
-  });
+    },
+  );
 
-  it('that is not merged in time is a time-out that names it', async () => {
+  it('is named in the error when it is not merged before the deadline', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const inputs = { 'pull-request': 'merged', 'timeout-minutes': '0.1' };
@@ -104,16 +107,16 @@ describe("the agent's pull request", () => {
     });
   });
 
-  it('is asked for again after a failure and a rate limit, as long as the wait lasts', async () => {
+  it('is requested again after an error and a rate limit', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const body = { message: 'You have exceeded a secondary rate limit.' };
         github.faults.push({
-          endpoint: READ_PULL,
+          endpoint: GET_PULL,
           times: 1,
           do: { status: 403, headers: { 'retry-after': '1' }, body },
         });
-        github.faults.push({ endpoint: READ_PULL, times: 1, do: { status: 502 } });
+        github.faults.push({ endpoint: GET_PULL, times: 1, do: { status: 502 } });
         github.pulls.set(AGENT_PULL, MERGED);
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'pull-request': 'merged' } });
         expect(run.exitCode).toBe(0);
@@ -124,29 +127,32 @@ describe("the agent's pull request", () => {
   });
 
   it.each([
-    { why: 'not readable', link: PR_LINK, repository: undefined, reason: 'no such pull request (404)' },
+    { condition: 'not readable', link: PR_LINK, repository: undefined, reason: 'no such pull request (404)' },
     {
-      why: 'on another host',
+      condition: 'on another host',
       link: 'https://gitlab.example.com/example/docs/-/merge_requests/7',
       repository: 'https://gitlab.example.com/example/docs',
       reason: 'not on the GitHub server of this workflow',
     },
-  ])('$why has no state, which fails the step only where a merge is required', async ({ link, repository, reason }) => {
-    await withEmulator({}, async (emulator) => {
-      await withGitHub(async (github) => {
-        const job = agentJob('one', { status: 'completed', prLink: link });
-        emulator.addAgentJob({ ...job, repository: repository ?? job.repository });
-        const optional = await runAgentMode(emulator, { github });
-        expect(optional.exitCode).toBe(0);
-        expect(optional.outputs).toMatchObject({ result: 'pull-request', prLink: link, prNumber: '7' });
-        expect(optional.outputs).not.toHaveProperty('prState');
-        expect(optional.log.filter((line) => line.includes(reason))).toHaveLength(1);
-        const merged = await runAgentMode(emulator, { github, inputs: { 'pull-request': 'merged' } });
-        expect(merged.exitCode).toBe(1);
-        expect(merged.failure.message).toContain('[pull-request-unknown]');
-        expect(merged.failure.message).toContain(reason);
-        expect(trace(github)).toHaveLength(repository === undefined ? 2 : 0);
+  ])(
+    'that is $condition has no state, and fails the step only when a merge is required',
+    async ({ link, repository, reason }) => {
+      await withEmulator({}, async (emulator) => {
+        await withGitHub(async (github) => {
+          const job = agentJob('one', { status: 'completed', prLink: link });
+          emulator.addAgentJob({ ...job, repository: repository ?? job.repository });
+          const optional = await runAgentMode(emulator, { github });
+          expect(optional.exitCode).toBe(0);
+          expect(optional.outputs).toMatchObject({ result: 'pull-request', prLink: link, prNumber: '7' });
+          expect(optional.outputs).not.toHaveProperty('prState');
+          expect(optional.log.filter((line) => line.includes(reason))).toHaveLength(1);
+          const merged = await runAgentMode(emulator, { github, inputs: { 'pull-request': 'merged' } });
+          expect(merged.exitCode).toBe(1);
+          expect(merged.failure.message).toContain('[pull-request-unknown]');
+          expect(merged.failure.message).toContain(reason);
+          expect(githubTrace(github)).toHaveLength(repository === undefined ? 2 : 0);
+        });
       });
-    });
-  });
+    },
+  );
 });

@@ -1,22 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { DONE, GATE, addOpenPulls, runAgentMode, startAgent } from '../support/agent.ts';
+import { CREATE_STATUS } from '../support/github/endpoints.ts';
 import { GITHUB_SHA, HEAD, MERGE_GROUP_HEAD, TRIGGERING_PULL, type EventName } from '../support/github/events.ts';
 import { withGitHub, type FakeGitHub } from '../support/github/server.ts';
 import { withEmulator, type StartedAction } from '../support/run-action.ts';
 import { itOnPosix } from '../support/platform.ts';
+import { finishWithin, until } from '../support/wait.ts';
 
-const STATUS = 'POST /repos/{owner}/{repo}/statuses/{sha}';
-
-/** Waits until both first reports have arrived, then sends the signal. */
+/** Sends SIGINT after the first status and the first comment have arrived. */
 async function cancelOnceReported(github: FakeGitHub, action: StartedAction): Promise<void> {
-  while (github.statuses.length === 0 || github.comments.length === 0) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(() => github.statuses.length > 0 && github.comments.length > 0);
   action.child.kill('SIGINT');
 }
 
-describe('without a github-token', () => {
-  it('nothing talks to GitHub', async () => {
+describe('a run without github-token', () => {
+  it('sends no request to GitHub', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'github-token': undefined } });
@@ -36,7 +34,7 @@ describe('the commit status', () => {
     ['merge_group', MERGE_GROUP_HEAD],
     ['workflow_dispatch', GITHUB_SHA],
     ['schedule', GITHUB_SHA],
-  ])('of a run for %s goes to the commit that checks look at', async (event, sha) => {
+  ])('of the event %s is set on the commit that GitHub shows checks for', async (event, sha) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         addOpenPulls(github);
@@ -53,7 +51,7 @@ describe('the commit status', () => {
           `${sha} docs/agent success: The agent finished and opened a pull request`,
         ]);
         const targets = github.requests
-          .filter(({ endpoint }) => endpoint === STATUS)
+          .filter(({ endpoint }) => endpoint === CREATE_STATUS)
           .map(({ body }) => body?.['target_url']);
         expect(new Set(targets)).toEqual(new Set(['https://github.example.com/example/docs/actions/runs/42']));
         expect(run.log.join('\n')).not.toContain('moved on');
@@ -89,7 +87,7 @@ describe('the commit status', () => {
     });
   });
 
-  it('is finished when the service fails', async () => {
+  it('becomes a failure when the service fails', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const run = await runAgentMode(emulator, { github: addOpenPulls(github), inputs: GATE });
@@ -102,7 +100,7 @@ describe('the commit status', () => {
     });
   });
 
-  itOnPosix('is finished when the step is cancelled', async () => {
+  itOnPosix('becomes a failure when the step is cancelled', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const action = startAgent(emulator, {
@@ -120,19 +118,17 @@ describe('the commit status', () => {
     });
   });
 
-  itOnPosix('a GitHub that hangs does not hold a cancelled step', async () => {
+  itOnPosix('does not delay a cancelled step when GitHub hangs', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
-        github.faults.push({ endpoint: STATUS, do: 'hang' });
+        github.faults.push({ endpoint: CREATE_STATUS, do: 'hang' });
         const action = startAgent(emulator, {
           ...{ github, script: [{ status: 'active' }], inputs: { 'commit-status': 'docs/agent' } },
           onLine: (line) => {
             if (line.startsWith('active')) action.child.kill('SIGINT');
           },
         });
-        const killer = setTimeout(() => action.child.kill('SIGKILL'), 9_000);
-        const run = await action.finished;
-        clearTimeout(killer);
+        const run = await finishWithin(action, 9_000);
         expect(run.exitCode).toBe(1);
         expect(run.failure.title).toBe('Cancelled');
         expect(run.outputs).toMatchObject({ result: 'cancelled' });
@@ -140,7 +136,7 @@ describe('the commit status', () => {
     });
   });
 
-  it('is completed on the original commit when the head moves, and the log mentions it', async () => {
+  it('is completed on the original commit when the head changes, and the log mentions it', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         addOpenPulls(github).pulls.set(`example/docs#${TRIGGERING_PULL}`, { state: 'open', headSha: 'f'.repeat(40) });
@@ -154,22 +150,20 @@ describe('the commit status', () => {
   });
 });
 
-describe('a rate limit', () => {
-  itOnPosix('that is waited for does not hold a cancelled step', async () => {
+describe('a wait for a rate limit', () => {
+  itOnPosix('ends when the step is cancelled', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const body = { message: 'You have exceeded a secondary rate limit.' };
-        github.faults.push({ endpoint: STATUS, do: { status: 403, headers: { 'retry-after': '60' }, body } });
+        github.faults.push({ endpoint: CREATE_STATUS, do: { status: 403, headers: { 'retry-after': '60' }, body } });
         const action = startAgent(emulator, {
           ...{ github, script: DONE, inputs: { 'commit-status': 'docs/agent' } },
           onLine: (line) => {
             if (/trying again in 6\d\.\d s/.test(line)) action.child.kill('SIGINT');
           },
         });
-        const killer = setTimeout(() => action.child.kill('SIGKILL'), 15_000);
-        const run = await action.finished;
-        clearTimeout(killer);
-        // The job had ended before: the step says what it came to.
+        const run = await finishWithin(action, 15_000);
+        // The job ended before the signal, so the step reports its result.
         expect(run.exitCode).toBe(0);
         expect(run.outputs).toMatchObject({ result: 'pull-request' });
         expect(run.log).toContain('The commit status was not written: no time was left.');

@@ -4,16 +4,16 @@ import { agentJob, PR_LINK, REPOSITORY, runAgentMode } from '../support/agent.ts
 import { withEmulator } from '../support/run-action.ts';
 
 const RFC_3339_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
-const TOLD = {
+const JOB_FIELDS = {
   sourceRepository: REPOSITORY,
   sourceRef: 'main',
   model: 'some-model',
   createdAt: expect.stringMatching(RFC_3339_UTC),
 };
-const LINKED = { prLink: PR_LINK, prNumber: '7', prRepository: 'example/docs' };
+const LINK_OUTPUTS = { prLink: PR_LINK, prNumber: '7', prRepository: 'example/docs' };
 
 describe('an agent job without GitHub', () => {
-  it('is polled until it completes, and its pull request is reported', async () => {
+  it('is polled until it completes, and its pull request is an output', async () => {
     await withEmulator({}, async (emulator) => {
       const script = [{ status: 'active' }, { afterPolls: 2, status: 'completed', prLink: PR_LINK }];
       const run = await runAgentMode(emulator, { script });
@@ -21,7 +21,7 @@ describe('an agent job without GitHub', () => {
       expect(run.exitCode).toBe(0);
       expect(run.stderr).toBe('');
       const { jobs, ...outputs } = run.outputs;
-      expect(outputs).toEqual({ status: 'completed', result: 'pull-request', ...LINKED, ...TOLD });
+      expect(outputs).toEqual({ status: 'completed', result: 'pull-request', ...LINK_OUTPUTS, ...JOB_FIELDS });
       expect(JSON.parse(jobs ?? '')).toEqual([
         {
           id: 'one',
@@ -55,7 +55,11 @@ describe('an agent job without GitHub', () => {
       level: 'warning',
     },
     { end: { status: 'failed' }, outputs: { status: 'failed', result: 'failed' }, code: 'agent-failed' },
-    { end: { status: 'failed', prLink: PR_LINK }, outputs: { result: 'failed', ...LINKED }, code: 'agent-failed' },
+    {
+      end: { status: 'failed', prLink: PR_LINK },
+      outputs: { result: 'failed', ...LINK_OUTPUTS },
+      code: 'agent-failed',
+    },
     {
       end: { status: 'archived' },
       outputs: { status: 'archived', result: 'archived', archivedAt: expect.stringMatching(RFC_3339_UTC) },
@@ -78,7 +82,7 @@ describe('an agent job without GitHub', () => {
     {
       end: { status: 'active' },
       inputs: { 'timeout-minutes': '0.08' },
-      outputs: { status: 'timed-out', result: 'timed-out', ...TOLD },
+      outputs: { status: 'timed-out', result: 'timed-out', ...JOB_FIELDS },
       code: 'timed-out',
     },
     {
@@ -88,7 +92,7 @@ describe('an agent job without GitHub', () => {
       code: 'timed-out',
       level: 'warning',
     },
-  ])('ends: %j', async ({ end, inputs, outputs, code, level = 'error' }) => {
+  ])('sets result and exit code: %j', async ({ end, inputs, outputs, code, level = 'error' }) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, { script: [end], ...(inputs && { inputs }) });
       expect(run.exitCode).toBe(code !== undefined && level === 'error' ? 1 : 0);
@@ -101,7 +105,7 @@ describe('an agent job without GitHub', () => {
     });
   });
 
-  it('an unknown status means running, and is logged once', async () => {
+  it('counts as running while its status is unknown, which is logged once', async () => {
     await withEmulator({}, async (emulator) => {
       const script = [{ status: 'succeeded' }, { afterPolls: 2, status: 'failed' }];
       const run = await runAgentMode(emulator, { script });
@@ -111,10 +115,10 @@ describe('an agent job without GitHub', () => {
   });
 
   it.each(['status', 'source', 'model', 'prLink', 'createdAt', 'archivedAt', 'id'])(
-    'a response without %s is accepted',
+    'accepts responses without %s',
     async (name) => {
       await withEmulator({}, async (emulator) => {
-        // The first answers lack the field, then have null in it, then something odd; the last is whole.
+        // The field is missing, then null, then of another type, then valid.
         const script = [
           { status: 'active', omit: [name] },
           { afterPolls: 1, status: 'active', patch: { [name]: null } },
@@ -123,13 +127,18 @@ describe('an agent job without GitHub', () => {
         ];
         const run = await runAgentMode(emulator, { script });
         expect(run.exitCode).toBe(0);
-        expect(run.outputs).toMatchObject({ status: 'completed', result: 'pull-request', ...LINKED, ...TOLD });
+        expect(run.outputs).toMatchObject({
+          status: 'completed',
+          result: 'pull-request',
+          ...LINK_OUTPUTS,
+          ...JOB_FIELDS,
+        });
         expect(run.stdout).not.toMatch(/undefined|\[object/);
       });
     },
   );
 
-  it('a completed job without any other field has a result', async () => {
+  it('has a result when the response has only a status', async () => {
     await withEmulator({}, async (emulator) => {
       const omit = ['source', 'model', 'prLink', 'createdAt', 'archivedAt', 'id'];
       const run = await runAgentMode(emulator, { script: [{ status: 'completed', omit }] });
@@ -141,9 +150,9 @@ describe('an agent job without GitHub', () => {
 
   it.each([
     'javascript:alert(1)',
-    'https://github.example.com/example/docs/pull/7\n::error::planted',
+    'https://github.example.com/example/docs/pull/7\n::error::injected',
     'https://evil.example/example/docs/pull/7',
-  ])('the hostile link %j is a warning and an empty output', async (prLink) => {
+  ])('ignores the unsafe link %j with a warning', async (prLink) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, { script: [{ status: 'completed', prLink }] });
       expect(run.annotations).toEqual([
@@ -152,7 +161,7 @@ describe('an agent job without GitHub', () => {
       expect(run.outputs).toMatchObject({ result: 'no-change' });
       expect(run.outputs).not.toHaveProperty('prLink');
       expect(run.stdout + JSON.stringify(run.outputs)).not.toMatch(
-        /evil|planted|alert|script|token=|docs.other|example.other/,
+        /evil|injected|alert|script|token=|docs.other|example.other/,
       );
     });
   });
@@ -182,7 +191,7 @@ describe('several agent jobs', () => {
     });
   });
 
-  it('the outputs are about the job whose poll failed', async () => {
+  it('set the outputs of the job whose poll failed', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.addAgentJob(agentJob('good', { status: 'completed', prLink: PR_LINK }));
       emulator.addAgentJob(agentJob('bad', { status: 'active' }));
@@ -195,7 +204,7 @@ describe('several agent jobs', () => {
     });
   });
 
-  it('an unknown job ends the wait for the others, with the known outputs set', async () => {
+  it('stop waiting when one job is unknown, and set the known outputs', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.addAgentJob(agentJob('good', { status: 'active' }));
       const run = await runAgentMode(emulator, {

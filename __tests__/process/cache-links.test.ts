@@ -7,22 +7,22 @@ import { runAlternating } from '../support/shared-cache.ts';
 
 const { withJob, expectCached } = cacheSuite();
 
-/** A folder that the action has no business in, with a file that is old enough to be cleared away. */
+/** A folder outside the cache, with a folder that is old enough for the cleanup. */
 function foreignFolder(directory: string): string {
   const folder = join(directory, 'foreign');
   mkdirSync(join(folder, 'old'), { recursive: true });
-  writeFileSync(join(folder, 'old', 'file'), 'kept');
+  writeFileSync(join(folder, 'old', 'file'), 'unchanged');
   utimesSync(join(folder, 'old'), 0, 0);
   return folder;
 }
 
 function expectUntouched(folder: string): void {
   expect(readdirSync(folder)).toEqual(['old']);
-  expect(readFileSync(join(folder, 'old', 'file'), 'utf8')).toBe('kept');
+  expect(readFileSync(join(folder, 'old', 'file'), 'utf8')).toBe('unchanged');
 }
 
-/** The tool's folder in the tool cache, found by a first run. */
-async function toolOf({ run }: CachedJob): Promise<{ tool: string; bundlePath: string }> {
+/** Runs the action once, and returns its folder in the tool cache. */
+async function fillCache({ run }: CachedJob): Promise<{ tool: string; bundlePath: string }> {
   const { bundlePath = '' } = (await run()).outputs;
   return { tool: join(dirname(bundlePath), '..', '..'), bundlePath };
 }
@@ -31,10 +31,10 @@ function makeFifo(path: string): void {
   expect(spawnSync('mkfifo', [path]).status).toBe(0);
 }
 
-describe('a process that can write to the tool cache', () => {
-  it.each(['.staging', '.jobs'])('gains nothing by a link in the place of %s', async (name) => {
+describe('a run with a tampered tool cache', () => {
+  it.each(['.staging', '.jobs'])('does not follow a symbolic link that replaces %s', async (name) => {
     await withJob({}, async (job) => {
-      const { tool, bundlePath } = await toolOf(job);
+      const { tool, bundlePath } = await fillCache(job);
       const foreign = foreignFolder(job.directory);
       rmSync(join(tool, name), { recursive: true });
       symlinkSync(foreign, join(tool, name));
@@ -45,9 +45,9 @@ describe('a process that can write to the tool cache', () => {
     });
   });
 
-  it('gains nothing by a link in the place of a mark', async () => {
+  it('does not follow a symbolic link that replaces a completion marker', async () => {
     await withJob({}, async (job) => {
-      const { bundlePath } = await toolOf(job);
+      const { bundlePath } = await fillCache(job);
       const file = join(foreignFolder(job.directory), 'old', 'file');
       rmSync(dirname(bundlePath), { recursive: true });
       rmSync(`${dirname(bundlePath)}.complete`);
@@ -57,9 +57,9 @@ describe('a process that can write to the tool cache', () => {
     });
   });
 
-  it('gains nothing by a link in the place of a bundle’s folder', async () => {
+  it('does not follow a symbolic link that replaces the folder of a bundle', async () => {
     await withJob({}, async (job) => {
-      const { bundlePath } = await toolOf(job);
+      const { bundlePath } = await fillCache(job);
       const foreign = foreignFolder(job.directory);
       const folder = dirname(dirname(bundlePath));
       rmSync(folder, { recursive: true });
@@ -69,9 +69,9 @@ describe('a process that can write to the tool cache', () => {
     });
   });
 
-  it('gets an error when a symbolic link replaces the folder of all bundles', async () => {
+  it('fails when a symbolic link replaces the folder of all bundles', async () => {
     await withJob({}, async (job) => {
-      const { tool } = await toolOf(job);
+      const { tool } = await fillCache(job);
       const foreign = foreignFolder(job.directory);
       rmSync(tool, { recursive: true });
       symlinkSync(foreign, tool);
@@ -85,9 +85,9 @@ describe('a process that can write to the tool cache', () => {
   it.each<{ name: string; path: (bundlePath: string, tool: string) => string; cacheHit: boolean }>([
     { name: 'a record', path: (bundlePath) => join(dirname(bundlePath), 'record.json'), cacheHit: false },
     { name: 'the archive', path: (bundlePath) => bundlePath, cacheHit: false },
-    { name: 'a mark', path: (bundlePath) => `${dirname(bundlePath)}.complete`, cacheHit: false },
+    { name: 'a completion marker', path: (bundlePath) => `${dirname(bundlePath)}.complete`, cacheHit: false },
     {
-      name: 'a job’s record',
+      name: 'the record of a job',
       path: (_, tool) => join(tool, '.jobs', readdirSync(join(tool, '.jobs'))[0] ?? ''),
       cacheHit: false,
     },
@@ -96,9 +96,9 @@ describe('a process that can write to the tool cache', () => {
       path: (bundlePath) => join(dirname(bundlePath), '..', 'site', 'content', 'index.html'),
       cacheHit: true,
     },
-  ])('does not hang a run by a FIFO in the place of $name', async ({ path, cacheHit }) => {
+  ])('does not hang when a FIFO replaces $name', async ({ path, cacheHit }) => {
     await withJob({}, async (job) => {
-      const { tool, bundlePath } = await toolOf(job);
+      const { tool, bundlePath } = await fillCache(job);
       const fifo = path(bundlePath, tool);
       rmSync(fifo);
       makeFifo(fifo);
@@ -107,8 +107,8 @@ describe('a process that can write to the tool cache', () => {
   });
 });
 
-describe('a tool cache that runs share', () => {
-  it('keeps the files that each run reported, although the bundle of the job changes each time', async () => {
+describe('a shared tool cache', () => {
+  it('keeps the files of each run while the bundle of their job changes', async () => {
     await runAlternating(6, 3);
   });
 });

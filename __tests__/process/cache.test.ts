@@ -17,8 +17,8 @@ import { runAction, withEmulator } from '../support/run-action.ts';
 
 const { withJob, expectCached } = cacheSuite();
 
-/** Every path below a folder, with its mode and size, but for the records of jobs. */
-function listing(folder: string): string[] {
+/** The files below a folder with mode and size, without job records and staging folders. */
+function fileStates(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.includes('.jobs') && !path.includes('.staging'))
     .map((path) => ({ path, stats: lstatSync(join(folder, path)) }))
@@ -26,7 +26,7 @@ function listing(folder: string): string[] {
     .map(({ path, stats }) => `${path} ${stats.mode.toString(8)} ${stats.size}`);
 }
 
-describe('a bundle that is in the tool cache', () => {
+describe('a cached bundle', () => {
   it('is not downloaded again, but a link is still requested', async () => {
     await withJob({ optionalFields: true }, async ({ directory, emulator, run }) => {
       const first = await run();
@@ -42,7 +42,7 @@ describe('a bundle that is in the tool cache', () => {
     });
   });
 
-  it('is unpacked from the cached archive when only that was cached', async () => {
+  it('is unpacked when only the archive is cached', async () => {
     await withJob({}, async ({ directory, emulator, run }) => {
       const first = await run({ download: 'true' });
       expect(first.outputs['sitePath']).toBeUndefined();
@@ -51,7 +51,7 @@ describe('a bundle that is in the tool cache', () => {
     });
   });
 
-  it('is unpacked again where expected-sha256 is set, whatever the record says', async () => {
+  it('is unpacked again with `expected-sha256`, even if the record was changed', async () => {
     await withJob({}, async ({ directory, emulator, run }) => {
       const { outputs } = await run();
       const { sitePath = '', sha256 = '' } = outputs;
@@ -68,7 +68,7 @@ describe('a bundle that is in the tool cache', () => {
     });
   });
 
-  it('is not used where a symbolic link replaces the site', async () => {
+  it('is not used when a symbolic link replaces the site', async () => {
     await withJob({}, async ({ directory, emulator, run }) => {
       const { sitePath = '' } = (await run()).outputs;
       renameSync(sitePath, join(directory, 'elsewhere'));
@@ -80,50 +80,50 @@ describe('a bundle that is in the tool cache', () => {
     });
   });
 
-  it.each<{ name: string; harm: (outputs: Readonly<Record<string, string>>) => void; fetched: boolean }>([
+  it.each<{ name: string; change: (outputs: Readonly<Record<string, string>>) => void; downloaded: boolean }>([
     {
-      name: 'the archive is changed without a change of its length',
-      fetched: true,
-      harm: ({ bundlePath = '' }) => {
+      name: 'the archive has other bytes of the same length',
+      downloaded: true,
+      change: ({ bundlePath = '' }) => {
         writeFileSync(bundlePath, Buffer.alloc(statSync(bundlePath).size));
       },
     },
     {
-      name: 'the record leads elsewhere',
-      fetched: true,
-      harm: ({ bundlePath = '', sha256 = '', sizeBytes = '' }) => {
+      name: 'the record points to another file',
+      downloaded: true,
+      change: ({ bundlePath = '', sha256 = '', sizeBytes = '' }) => {
         const record = { form: 2, file: '../../bundle.tar.gz', sha256, sizeBytes: Number(sizeBytes) };
         writeFileSync(join(dirname(bundlePath), 'record.json'), JSON.stringify(record));
       },
     },
     {
       name: 'a page is changed',
-      fetched: false,
-      harm: ({ sitePath = '' }) => {
+      downloaded: false,
+      change: ({ sitePath = '' }) => {
         writeFileSync(join(sitePath, 'index.html'), 'x');
       },
     },
     {
-      name: 'a folder can be written to by everybody',
-      fetched: false,
-      harm: ({ sitePath = '' }) => {
+      name: 'everyone can write to a folder',
+      downloaded: false,
+      change: ({ sitePath = '' }) => {
         chmodSync(join(sitePath, 'guides'), 0o777);
       },
     },
-  ])('is neither used nor changed when $name', async ({ harm, fetched }) => {
+  ])('is neither used nor changed when $name', async ({ change, downloaded }) => {
     await withJob({}, async ({ directory, emulator, run }) => {
       const { outputs } = await run();
-      harm(outputs);
-      const before = listing(join(directory, 'tool-cache'));
+      change(outputs);
+      const before = fileStates(join(directory, 'tool-cache'));
       const next = await run();
-      await expectCached({ run: next, directory }, !fetched);
+      await expectCached({ run: next, directory }, !downloaded);
       await expectCached({ run: await run(), directory }, true);
-      expect(listing(join(directory, 'tool-cache'))).toEqual(expect.arrayContaining(before));
-      expect(downloads(emulator)).toHaveLength(fetched ? 2 : 1);
+      expect(fileStates(join(directory, 'tool-cache'))).toEqual(expect.arrayContaining(before));
+      expect(downloads(emulator)).toHaveLength(downloaded ? 2 : 1);
     });
   });
 
-  it('is not used where another digest is expected, and stays in the cache', async () => {
+  it('is not used when another digest is expected, and stays in the cache', async () => {
     await withJob({}, async ({ directory, emulator, run }) => {
       await run();
       const other = await run({ extract: 'true', 'expected-sha256': 'cd'.repeat(32) });
@@ -133,7 +133,7 @@ describe('a bundle that is in the tool cache', () => {
     });
   });
 
-  it('is downloaded for another job, and shared when its bytes are the same', async () => {
+  it('is downloaded again for another job, and its files are shared', async () => {
     await withJob({}, async ({ directory, emulator, run }) => {
       const first = await run();
       const other = emulator.startJob({ domain: 'docs.example.com' });
@@ -155,7 +155,7 @@ describe('a bundle that is in the tool cache', () => {
   });
 });
 
-describe('the inputs', () => {
+describe('the inputs of the download', () => {
   it.each([
     [{ download: 'yes' }, 'download'],
     [{ extract: '1' }, 'extract'],
@@ -164,7 +164,7 @@ describe('the inputs', () => {
     [{ 'expected-sha256': 'ab'.repeat(32) }, 'expected-sha256'],
     [{ package: 'true' }, 'package'],
     [{ download: 'true', package: 'yes' }, 'package'],
-  ])('%j is rejected', async (inputs, name) => {
+  ])('%j are rejected', async (inputs, name) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs });
       expect(run.failure.message).toContain(`\`${name}\``);
@@ -172,7 +172,7 @@ describe('the inputs', () => {
     });
   });
 
-  it('False and FALSE mean false: nothing is downloaded', async () => {
+  it('accept False and FALSE as false', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs: { download: 'False', extract: 'FALSE' } });
       expect(run.exitCode).toBe(0);

@@ -8,61 +8,61 @@ import { runAction, trace, withEmulator } from '../support/run-action.ts';
 
 const SHA_256 = /^[0-9a-f]{64}$/;
 
-function valuesOf(path = ''): unknown {
+function readValues(path = ''): unknown {
   return parse(readFileSync(path, 'utf8'));
 }
 
-/** A bundle answer whose link expires in so many minutes. */
+/** Changes the expiry of a link in the bundle response. */
 function expiringIn(minutes: number): FaultAction {
   const expiresAt = (): string => new Date(Date.now() + minutes * 60_000).toISOString();
   return { type: 'patch', json: (value) => ({ ...(value as object), expiresAt: expiresAt() }) };
 }
 
 describe('values-file', () => {
-  it('has the chart’s values, for the runner’s user alone', async () => {
+  it('contains the values of the chart, readable only by its owner', async () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         const run = await runAction(emulator, { directory, inputs: { 'values-file': 'values.yaml' } });
         const { bundleUrl, deploymentVersion, jobId, valuesFile } = run.outputs;
         expect(valuesFile).toBe(join(directory, 'workspace', 'values.yaml'));
         expect(statSync(valuesFile ?? '').mode & 0o777).toBe(0o600);
-        expect(valuesOf(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl, version: jobId } });
+        expect(readValues(valuesFile)).toEqual({ staticExport: { enabled: true, bundleUrl, version: jobId } });
         expect(deploymentVersion).toBe(jobId);
         expect(readdirSync(join(directory, 'workspace'))).toEqual(['values.yaml']);
       });
     });
   });
 
-  it('has the version that was asked for, whatever is in it', async () => {
+  it('contains the requested version, quoted as needed', async () => {
     const version = '1.10: "a", {b} # c\\';
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         const path = join(directory, 'v.yaml');
         const run = await runAction(emulator, { directory, inputs: { version, 'values-file': path } });
-        expect(valuesOf(run.outputs['valuesFile'])).toMatchObject({ staticExport: { version } });
+        expect(readValues(run.outputs['valuesFile'])).toMatchObject({ staticExport: { version } });
         expect(run.outputs['deploymentVersion']).toBe(version);
       });
     });
   });
 
-  it('takes a version to pin with a job that another run has started', async () => {
+  it('contains the requested version for a job that another run started', async () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         const jobId = emulator.startJob({ domain: 'docs.example.com' });
         const inputs = { domain: undefined, 'job-id': jobId, version: 'sha-1', 'values-file': 'values.yaml' };
         const run = await runAction(emulator, { directory, inputs });
-        expect(valuesOf(run.outputs['valuesFile'])).toMatchObject({ staticExport: { version: 'sha-1' } });
+        expect(readValues(run.outputs['valuesFile'])).toMatchObject({ staticExport: { version: 'sha-1' } });
       });
     });
   });
 
   it.each([
-    { path: 'missing/v.yaml', says: 'the folder WORKSPACE/missing does not exist.\nCreate the folder before' },
-    { path: 'a-file/v.yaml', says: 'WORKSPACE/a-file/v.yaml cannot be written (ENOTDIR).\nUse the path of a file' },
-    { path: '.git', says: 'WORKSPACE/.git is a folder.\n' },
-    { path: 'out/v.yaml', says: 'WORKSPACE/out/v.yaml leads out of the workspace through a link.\n' },
-    { path: '##[error]x/v.yaml', says: 'the folder WORKSPACE/## [error]x does not exist.\n' },
-  ])('$path is refused before anything is sent', async ({ path, says }) => {
+    { path: 'missing/v.yaml', message: 'the folder WORKSPACE/missing does not exist.\nCreate the folder before' },
+    { path: 'a-file/v.yaml', message: 'WORKSPACE/a-file/v.yaml cannot be written (ENOTDIR).\nUse the path of a file' },
+    { path: '.git', message: 'WORKSPACE/.git is a folder.\n' },
+    { path: 'out/v.yaml', message: 'WORKSPACE/out/v.yaml leads out of the workspace through a link.\n' },
+    { path: '##[error]x/v.yaml', message: 'the folder WORKSPACE/## [error]x does not exist.\n' },
+  ])('rejects $path before any request is sent', async ({ path, message }) => {
     await withFolder(async (directory) => {
       const workspace = join(directory, 'workspace');
       mkdirSync(join(workspace, '.git'), { recursive: true });
@@ -71,7 +71,7 @@ describe('values-file', () => {
       await withEmulator({}, async (emulator) => {
         const run = await runAction(emulator, { directory, inputs: { 'values-file': path } });
         expect(run.failure.title).toBe('Values file not writable');
-        const expected = `[values-unwritable] \`values-file\`: ${says.replaceAll('WORKSPACE', workspace)}`;
+        const expected = `[values-unwritable] \`values-file\`: ${message.replaceAll('WORKSPACE', workspace)}`;
         expect(run.failure.message).toContain(expected);
         expect(emulator.requests).toEqual([]);
         expect(existsSync(join(directory, 'values.yaml'))).toBe(false);
@@ -80,7 +80,7 @@ describe('values-file', () => {
   });
 });
 
-describe('the inputs', () => {
+describe('the deploy inputs', () => {
   it.each([
     { inputs: { 'values-file': '../values.yaml' }, text: '`values-file` must stay in the workspace' },
     { inputs: { 'values-file': 'a/../../b' }, text: '`values-file` must stay in the workspace' },
@@ -101,7 +101,7 @@ describe('the inputs', () => {
       text: '`max-page-drop-percent` must be a percentage from 0 to 100, such as 30.',
     },
     { inputs: { version: 'x'.repeat(201) }, text: '`version` must be one line' },
-  ])('$inputs is reported once', async ({ inputs, text }) => {
+  ])('are reported once: $inputs', async ({ inputs, text }) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs });
       expect(run.failure.message.split('\n')).toHaveLength(4);
@@ -110,7 +110,7 @@ describe('the inputs', () => {
     });
   });
 
-  it('of the hand-over are none of the agent mode', async () => {
+  it('are rejected in agent mode', async () => {
     await withEmulator({}, async (emulator) => {
       const inputs = { mode: 'agent', domain: undefined, 'project-id': 'p', 'agent-job-id': 'a', 'min-pages': '3' };
       const run = await runAction(emulator, { inputs });
@@ -120,7 +120,7 @@ describe('the inputs', () => {
 });
 
 describe('min-link-minutes', () => {
-  const mints = (requests: Parameters<typeof trace>[0]): number =>
+  const countLinks = (requests: Parameters<typeof trace>[0]): number =>
     trace(requests).filter((line) => line.startsWith('POST bundle')).length;
 
   it('requests a new link once when the first one is too short, and uses it', async () => {
@@ -129,10 +129,10 @@ describe('min-link-minutes', () => {
         emulator.inject({ on: 'bundle', do: expiringIn(4) });
         const run = await runAction(emulator, { directory, inputs: { 'values-file': 'values.yaml' } });
         expect(run.annotations).toEqual([]);
-        expect(mints(emulator.requests)).toBe(2);
+        expect(countLinks(emulator.requests)).toBe(2);
         const bundleUrl = emulator.links.at(-1);
         expect(run.outputs['bundleUrl']).toBe(bundleUrl);
-        expect(valuesOf(run.outputs['valuesFile'])).toMatchObject({ staticExport: { bundleUrl } });
+        expect(readValues(run.outputs['valuesFile'])).toMatchObject({ staticExport: { bundleUrl } });
         expect(run.log).toContain('The link is valid for less than 5 min. Created a new link, in output bundleUrl.');
       });
     });
@@ -142,7 +142,7 @@ describe('min-link-minutes', () => {
     await withEmulator({ linkLifetimeMs: 120_000 }, async (emulator) => {
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
-      expect(mints(emulator.requests)).toBe(2);
+      expect(countLinks(emulator.requests)).toBe(2);
       expect(run.annotations).toHaveLength(1);
       expect(run.annotations[0]).toMatchObject({ level: 'warning', title: 'Link expires soon' });
       expect(run.annotations[0]?.message).toMatch(/^The link is valid for .*; `min-link-minutes` requires 5 min\. The/);
@@ -150,15 +150,15 @@ describe('min-link-minutes', () => {
   });
 
   it.each([
-    { minutes: '0', expiresIn: 1, minted: 1 },
-    { minutes: '14.5', expiresIn: 14, minted: 2 },
-    { minutes: '10', expiresIn: 12, minted: 1 },
-  ])('$minutes with a link of $expiresIn min requests $minted links', async ({ minutes, expiresIn, minted }) => {
+    { minutes: '0', expiresIn: 1, links: 1 },
+    { minutes: '14.5', expiresIn: 14, links: 2 },
+    { minutes: '10', expiresIn: 12, links: 1 },
+  ])('$minutes: requests $links links if one lasts $expiresIn min', async ({ minutes, expiresIn, links }) => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', do: expiringIn(expiresIn) });
       const run = await runAction(emulator, { inputs: { 'min-link-minutes': minutes } });
       expect(run.exitCode).toBe(0);
-      expect(mints(emulator.requests)).toBe(minted);
+      expect(countLinks(emulator.requests)).toBe(links);
     });
   });
 
@@ -168,7 +168,7 @@ describe('min-link-minutes', () => {
       emulator.inject({ on: 'bundle', do: [expiringIn(-50), { type: 'alter', headers: { date } }] });
       const run = await runAction(emulator);
       expect(run.annotations).toEqual([]);
-      expect(mints(emulator.requests)).toBe(1);
+      expect(countLinks(emulator.requests)).toBe(1);
     });
   });
 
@@ -196,7 +196,7 @@ describe('min-link-minutes', () => {
 });
 
 describe('the lifetime of a link', () => {
-  it('is not checked where only files are requested', async () => {
+  it('is not checked when only files are requested', async () => {
     await withEmulator({ linkLifetimeMs: 60_000 }, async (emulator) => {
       const run = await runAction(emulator, { inputs: { download: 'true' } });
       expect(run.exitCode).toBe(0);
@@ -207,9 +207,9 @@ describe('the lifetime of a link', () => {
 
   it.each<{ name: string; inputs: Record<string, string> }>([
     { name: 'a values file', inputs: { download: 'true', 'values-file': 'values.yaml' } },
-    { name: 'so many minutes', inputs: { download: 'true', 'min-link-minutes': '4' } },
+    { name: 'a minimum lifetime', inputs: { download: 'true', 'min-link-minutes': '4' } },
     { name: 'no files', inputs: {} },
-  ])('is checked where $name is requested', async ({ inputs }) => {
+  ])('is checked when the run requests $name', async ({ inputs }) => {
     await withFolder((directory) =>
       withEmulator({ linkLifetimeMs: 60_000 }, async (emulator) => {
         const run = await runAction(emulator, { directory, inputs });
@@ -221,7 +221,7 @@ describe('the lifetime of a link', () => {
   });
 
   it.each(['5', '0'])(
-    'has ended for two links in a row: fails without a values file (min-link-minutes: %s)',
+    'fails the step without a values file when two links in a row have expired (min-link-minutes: %s)',
     async (minutes) => {
       await withFolder((directory) =>
         withEmulator({ linkLifetimeMs: 0 }, async (emulator) => {

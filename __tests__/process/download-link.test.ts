@@ -28,9 +28,9 @@ describe('the link', () => {
     });
   });
 
-  /** Another host, to which the store redirects. */
-  async function withMirror(answer: RequestListener, test: (host: string, redirect: FaultAction) => Promise<void>) {
-    const mirror = createServer(answer);
+  /** Runs a test with another host, and a redirect to it. */
+  async function withMirror(listener: RequestListener, test: (host: string, redirect: FaultAction) => Promise<void>) {
+    const mirror = createServer(listener);
     await once(mirror.listen(0, '127.0.0.1'), 'listening');
     const host = `127.0.0.1:${(mirror.address() as AddressInfo).port}`;
     try {
@@ -43,11 +43,11 @@ describe('the link', () => {
 
   it('may redirect to another host, which does not receive the key', async () => {
     const seen: IncomingHttpHeaders[] = [];
-    const answer: RequestListener = (request, response) => {
+    const listener: RequestListener = (request, response) => {
       seen.push(request.headers);
       response.end(readFileSync(bundle().file));
     };
-    await withMirror(answer, async (_, redirect) => {
+    await withMirror(listener, async (_, redirect) => {
       await runDownload({ faults: [{ on: 'download', do: redirect }] }, async (result) => {
         await expectDownloaded(result);
         expect(seen).toHaveLength(1);
@@ -56,11 +56,11 @@ describe('the link', () => {
     });
   });
 
-  it('is reported with the host that it redirected to, when that fails', async () => {
-    const answer: RequestListener = (_, response) => {
+  it('is named in the error with the host that it redirects to', async () => {
+    const listener: RequestListener = (_, response) => {
       response.writeHead(404).end();
     };
-    await withMirror(answer, async (host, redirect) => {
+    await withMirror(listener, async (host, redirect) => {
       await runDownload({ faults: [{ on: 'download', times: 9, do: redirect }] }, (result) => {
         expectRefused(result, 'download-failed');
         const { message } = result.run.failure;
@@ -70,7 +70,8 @@ describe('the link', () => {
     });
   });
 
-  it.each(['http://169.254.169.254/latest/meta-data'])('does not redirect to %p', async (location) => {
+  it('may not redirect to a link-local address', async () => {
+    const location = 'http://169.254.169.254/latest/meta-data';
     const redirect: FaultAction = { type: 'respond', status: 302, headers: { location }, body: '' };
     await runDownload({ faults: [{ on: 'download', times: 9, do: redirect }] }, (result) => {
       expectRefused(result, 'download-failed');
@@ -78,8 +79,8 @@ describe('the link', () => {
   });
 });
 
-describe('the job id', () => {
-  it.each(['../up', 'con:aux'])('%p is rejected', async (id) => {
+describe('the job ID', () => {
+  it.each(['../up', 'con:aux'])('is rejected if it is not a safe file name: %p', async (id) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, resumeJob(id, {}));
       expect(run.failure.message).toContain('[invalid-input]');
@@ -87,7 +88,7 @@ describe('the job id', () => {
     });
   });
 
-  it('of a new job is checked before it becomes part of a path', async () => {
+  it('of a new job is checked before it is used in a path', async () => {
     const json = (): unknown => ({ jobId: '..%2f..%2fup' });
     await withFolder((directory) =>
       withEmulator({}, async (emulator) => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../emulator/index.ts';
 import { downloads, leftovers, packBundle, requestedRanges, withFolder } from '../support/bundles.ts';
-import { CUT, cut, cutThen, downloadSuite, expectRefused, RANGE_AFTER_CUT } from '../support/download-suite.ts';
+import { CUT_AT, cut, cutThen, downloadSuite, expectRefused, RANGE_AFTER_CUT } from '../support/download-suite.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 
 const { bundle, runDownload, expectDownloaded } = downloadSuite();
 
 describe('a download', () => {
-  it('is one request, and its file is an output', async () => {
+  it('needs one request, and its file is an output', async () => {
     await runDownload({ optionalFields: true }, async (result) => {
       await expectDownloaded(result);
       expect(requestedRanges(result.emulator)).toEqual(['-']);
@@ -27,7 +27,7 @@ describe('a download', () => {
     });
   });
 
-  it('is unpacked while it arrives, also when it is resumed', async () => {
+  it('is unpacked correctly when it is resumed', async () => {
     await runDownload({ faults: [cut()], inputs: { extract: 'true' } }, async (result) => {
       await expectDownloaded(result);
       const site = result.run.outputs['sitePath'] ?? '';
@@ -36,16 +36,11 @@ describe('a download', () => {
     });
   });
 
-  it.each<{ name: string; faults: Fault[]; asked: string[] }>([
-    {
-      name: 'another ETag',
-      faults: cutThen({ type: 'alter', headers: { etag: '"other"' } }),
-      asked: ['-', RANGE_AFTER_CUT, '-'],
-    },
-  ])('restarts when the response to the resuming request has $name', async ({ faults, asked }) => {
+  it('restarts when the ETag has changed', async () => {
+    const faults = cutThen({ type: 'alter', headers: { etag: '"other"' } });
     await runDownload({ faults, inputs: { extract: 'true' } }, async (result) => {
       await expectDownloaded(result);
-      expect(requestedRanges(result.emulator)).toEqual(asked);
+      expect(requestedRanges(result.emulator)).toEqual(['-', RANGE_AFTER_CUT, '-']);
       expect(result.run.log).toContainEqual(expect.stringMatching(/^Restarting the download/));
     });
   });
@@ -73,11 +68,11 @@ describe('a download', () => {
 });
 
 describe('a typical download', () => {
-  it('uses several connections to a host that limits each, and resumes a part that was cut', async () => {
+  it('uses several connections when the host limits the rate of each, and resumes a part that was cut', async () => {
     await withFolder(async (directory) => {
       const large = await packBundle(directory, 8_000_000);
       await withEmulator({ archiveFile: large.file, bytesPerSecond: 6_000_000 }, async (emulator) => {
-        emulator.inject({ on: 'download', after: 3, do: { type: 'deliver', truncateAt: CUT } });
+        emulator.inject({ on: 'download', after: 3, do: { type: 'deliver', truncateAt: CUT_AT } });
         const run = await runAction(emulator, { directory, inputs: { extract: 'true' } });
         expect(run.annotations).toEqual([]);
         expect(run.outputs).toMatchObject({ sha256: large.sha256, cacheHit: 'false' });

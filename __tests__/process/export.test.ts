@@ -6,7 +6,7 @@ const RFC_3339_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
 describe('a successful export', () => {
   it.each([{ optionalFields: false }, { optionalFields: true }])(
-    'sets every output it was told: %p',
+    'sets every output for which it has a value: %p',
     async (fields) => {
       await withEmulator({ ...fields, pageMs: 50 }, async (emulator) => {
         const run = await runAction(emulator);
@@ -33,7 +33,7 @@ describe('a successful export', () => {
     },
   );
 
-  it('sends the key as a bearer token, the domain alone, and an idempotency key', async () => {
+  it('sends the key as a bearer token, only the domain, and an idempotency key', async () => {
     await withEmulator({}, async (emulator) => {
       await runAction(emulator);
       const [start, ...others] = emulator.requests;
@@ -63,7 +63,7 @@ describe('a successful export', () => {
     });
   });
 
-  it('writes a line when something changed', async () => {
+  it('logs a line when the state changes', async () => {
     const states = [
       { status: 'queued' },
       { status: 'queued' },
@@ -88,15 +88,15 @@ describe('a successful export', () => {
   });
 });
 
-describe('the link and the runner', () => {
-  it('is not masked by default, since a masked link reaches no other job', async () => {
+describe('the bundle link', () => {
+  it('is not masked by default, because GitHub does not pass masked values to other jobs', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator);
       expect(run.stdout.match(/^::add-mask::/gm)).toHaveLength(1);
     });
   });
 
-  it('is masked by its signature, and by nothing else of it, when that is asked for', async () => {
+  it('has only its signature masked with `mask-bundle-url`', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs: { 'mask-bundle-url': 'true' } });
       const [link = ''] = emulator.links;
@@ -119,7 +119,7 @@ describe('the link and the runner', () => {
 });
 
 describe('resuming a job', () => {
-  it('mints a fresh link for a completed job and exports nothing again', async () => {
+  it('creates a new link for a completed job without a new export', async () => {
     await withEmulator({}, async (emulator) => {
       const first = await runAction(emulator);
       const seen = emulator.requests.length;
@@ -131,7 +131,7 @@ describe('resuming a job', () => {
     });
   });
 
-  it('waits for a job that still runs', async () => {
+  it('waits for a running job', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'status', times: 2, do: { type: 'patch', json: () => ({ status: 'running' }) } });
       const jobId = emulator.startJob({ domain: 'docs.example.com' });
@@ -142,7 +142,7 @@ describe('resuming a job', () => {
     });
   });
 
-  it('names the unknown job, and sets its id as an output', async () => {
+  it('names an unknown job in the error, and sets its ID as an output', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': 'se_none' } });
       expect(run.exitCode).toBe(1);
@@ -154,7 +154,7 @@ describe('resuming a job', () => {
   });
 });
 
-describe('a job that fails', () => {
+describe('a job that does not complete', () => {
   it.each([{ optionalFields: false }, { optionalFields: true }])('reports the failed job: %p', async (fields) => {
     await withEmulator(fields, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: 'fail.example.com' } });
@@ -187,7 +187,7 @@ describe('a job that fails', () => {
     });
   });
 
-  it('reports at the deadline that the job may still run, with its id and last state', async () => {
+  it('reports its ID and last state at the deadline', async () => {
     const exportScript = (): { status: string; progress: number; pageCount: number } => ({
       status: 'running',
       progress: 45,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runAction, trace, withEmulator } from '../support/run-action.ts';
 
-describe('a final error response', () => {
+describe('a failed request', () => {
   it.each([
     {
       status: 400,
@@ -20,38 +20,41 @@ describe('a final error response', () => {
       text: ['[not-found] The service has no static export endpoint (404).', '`base-url`'],
     },
     { status: 422, title: 'Request rejected', text: ['[request-rejected]'] },
-  ])('$status on start fails at once, with the error text of the service', async ({ status, title, text }) => {
-    await withEmulator({}, async (emulator) => {
-      emulator.inject({ on: 'start', do: { type: 'respond', status, body: { error: `No: ${emulator.apiKey}.` } } });
-      const run = await runAction(emulator);
-      expect(run.exitCode).toBe(1);
-      expect(run.failure.title).toBe(title);
-      for (const part of [...text, 'The service says: No: ***.']) expect(run.failure.message).toContain(part);
-      expect(trace(emulator.requests)).toEqual([`POST start -> ${status}`]);
-      const [, errorCode] = /^\[([a-z-]+)\]/.exec(run.failure.message) ?? [];
-      expect(run.outputs).toEqual({ domain: 'docs.example.com', result: 'error', errorCode });
-    });
-  });
+  ])(
+    'fails at once after $status to a start request, with the error text of the service',
+    async ({ status, title, text }) => {
+      await withEmulator({}, async (emulator) => {
+        emulator.inject({ on: 'start', do: { type: 'respond', status, body: { error: `No: ${emulator.apiKey}.` } } });
+        const run = await runAction(emulator);
+        expect(run.exitCode).toBe(1);
+        expect(run.failure.title).toBe(title);
+        for (const part of [...text, 'The service says: No: ***.']) expect(run.failure.message).toContain(part);
+        expect(trace(emulator.requests)).toEqual([`POST start -> ${status}`]);
+        const [, errorCode] = /^\[([a-z-]+)\]/.exec(run.failure.message) ?? [];
+        expect(run.outputs).toEqual({ domain: 'docs.example.com', result: 'error', errorCode });
+      });
+    },
+  );
 
   it.each([
-    { on: 'status', status: 401, arrived: ['POST start -> 202', 'GET status -> 401'] },
-    { on: 'bundle', status: 401, arrived: ['POST start -> 202', 'GET status -> 200', 'POST bundle -> 401'] },
-  ] as const)('$status on $on fails at once', async ({ on, status, arrived }) => {
+    { on: 'status', status: 401, requests: ['POST start -> 202', 'GET status -> 401'] },
+    { on: 'bundle', status: 401, requests: ['POST start -> 202', 'GET status -> 200', 'POST bundle -> 401'] },
+  ] as const)('fails at once after $status to a $on request', async ({ on, status, requests }) => {
     await withEmulator({ exportScript: () => ({ status: 'completed' }) }, async (emulator) => {
       emulator.inject({ on, do: { type: 'respond', status, body: '<html>Go away</html>' } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(1);
       expect(run.failure.message).not.toContain('html');
-      expect(trace(emulator.requests)).toEqual(arrived);
+      expect(trace(emulator.requests)).toEqual(requests);
       expect(run.outputs).toHaveProperty('jobId');
     });
   });
 
-  it('a wrong key is reported as unauthorized, and a plan without static export as forbidden', async () => {
+  it('reports a wrong key as unauthorized, and a plan without static export as forbidden', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, {
-        inputs: { 'api-key': 'adm_somebody-elses-key' },
-        secrets: ['adm_somebody-elses-key'],
+        inputs: { 'api-key': 'adm_key-of-another-organization' },
+        secrets: ['adm_key-of-another-organization'],
       });
       expect(run.failure.message).toContain('[unauthorized] The service did not accept the admin key (401).');
     });
@@ -61,7 +64,7 @@ describe('a final error response', () => {
     });
   });
 
-  it('a redirect is not followed, and the key is not sent to the other host', async () => {
+  it('does not follow a redirect, and does not send the key to the other host', async () => {
     await withEmulator({}, async (other) =>
       withEmulator({}, async (emulator) => {
         const location = `${other.baseUrl}/v1/static-export/jobs?secret=1`;
@@ -76,8 +79,8 @@ describe('a final error response', () => {
   });
 });
 
-describe('a temporary failure', () => {
-  it('503 while polling is retried', async () => {
+describe('a temporary error', () => {
+  it('is retried after 503 to a poll', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'status', times: 2, do: { type: 'respond', status: 503, body: 'no' } });
       const run = await runAction(emulator);
@@ -90,7 +93,7 @@ describe('a temporary failure', () => {
   it.each([
     { name: 'a reset', do: { type: 'reset', when: 'before' } },
     { name: 'an HTML page', do: { type: 'respond', status: 200, body: '<!doctype html><title>Log in</title>' } },
-  ] as const)('$name while polling is retried', async (fault) => {
+  ] as const)('is retried after $name during a poll', async (fault) => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'status', do: fault.do });
       const run = await runAction(emulator);
@@ -99,7 +102,7 @@ describe('a temporary failure', () => {
     });
   });
 
-  it('a response that is never JSON fails after three attempts, and the message describes it', async () => {
+  it('fails the step after three responses that are not JSON', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'status', times: 9, do: { type: 'respond', status: 200, body: '<!doctype html>' } });
       const run = await runAction(emulator);
@@ -110,7 +113,7 @@ describe('a temporary failure', () => {
     });
   });
 
-  it('429 with a Retry-After is retried after that pause', async () => {
+  it('is retried after the pause in Retry-After', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'status', do: { type: 'respond', status: 429, headers: { 'retry-after': '1' } } });
       const run = await runAction(emulator);
@@ -119,7 +122,7 @@ describe('a temporary failure', () => {
     });
   });
 
-  it('429 with a pause beyond the deadline fails at once', async () => {
+  it('fails the step at once when Retry-After is beyond the deadline', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({
         on: 'status',
@@ -133,7 +136,7 @@ describe('a temporary failure', () => {
     });
   });
 
-  it('a start request that hangs fails at the deadline, and the message says that the job may exist', async () => {
+  it('fails the step at the deadline when the start request hangs, and the message says that a job may exist', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'start', do: { type: 'deliver', stallAt: 1 } });
       const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.03' } });
@@ -142,7 +145,7 @@ describe('a temporary failure', () => {
     });
   });
 
-  it('a bundle that is never ready fails at the deadline, with the error text of the service', async () => {
+  it('fails the step at the deadline when the bundle is never ready, with the error text of the service', async () => {
     await withEmulator({ exportScript: () => ({ status: 'completed' }) }, async (emulator) => {
       emulator.inject({
         on: 'bundle',
@@ -155,7 +158,7 @@ describe('a temporary failure', () => {
     });
   });
 
-  it('a refused connection fails at the deadline, and the message names the last error', async () => {
+  it('fails the step at the deadline when connections are refused, with the last error', async () => {
     await withEmulator({}, async (emulator) => {
       const { baseUrl } = emulator;
       await emulator.close();
@@ -188,7 +191,7 @@ describe('a start request that may have reached the service', () => {
     { status: 429, headers: {} },
     { status: 503, headers: { 'retry-after': '0' } },
   ])(
-    '$status is retried without a warning, because the service did not process the request',
+    'is retried without a warning after $status, because the service did not process it',
     async ({ status, headers }) => {
       await withEmulator({}, async (emulator) => {
         emulator.inject({ on: 'start', times: 2, do: { type: 'respond', status, headers, body: '' } });

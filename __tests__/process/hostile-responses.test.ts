@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { runAction, trace, withEmulator } from '../support/run-action.ts';
 
-describe('an error text of the service', () => {
+describe('the error text of the service', () => {
   it.each([
     { name: 'split by a terminal escape', echo: (key: string) => `${key.slice(0, 9)}\u001B[0m${key.slice(9)}` },
     { name: 'split by an invisible character', echo: (key: string) => `${key.slice(0, 9)}\u200B${key.slice(9)}` },
     { name: 'split by a line break', echo: (key: string) => `${key.slice(0, 9)}\n${key.slice(9)}` },
     { name: 'in upper case', echo: (key: string) => key.toUpperCase() },
     { name: 'percent-encoded', echo: (key: string) => key.replace('_', '%5f') },
-    { name: 'broken over a line break and blanks', echo: (key: string) => `${key.slice(0, 9)}\r\n  ${key.slice(9)}` },
+    { name: 'split by a line break and spaces', echo: (key: string) => `${key.slice(0, 9)}\r\n  ${key.slice(9)}` },
     { name: 'split by U+034F', echo: (key: string) => Array.from(key).join('\u034F') },
     { name: 'split by a variation selector', echo: (key: string) => `${key.slice(0, 9)}\uFE0F${key.slice(9)}` },
     {
@@ -16,7 +16,7 @@ describe('an error text of the service', () => {
       echo: (key: string) => Array.from(key, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
     },
     { name: 'as HTML entities', echo: (key: string) => Array.from(key, (c) => `&#${c.charCodeAt(0)};`).join('') },
-  ])('never shows the key: $name', async ({ echo }) => {
+  ])('is shown without the key: $name', async ({ echo }) => {
     await withEmulator({}, async (emulator) => {
       const error = `Bad key ${echo(emulator.apiKey)} here`;
       emulator.inject({ on: 'start', do: { type: 'respond', status: 401, body: { error } } });
@@ -26,7 +26,7 @@ describe('an error text of the service', () => {
     });
   });
 
-  it('never shows the query of a link in it', async () => {
+  it('is shown without the query of a link', async () => {
     await withEmulator({}, async (emulator) => {
       const error = 'upload to https://store.example.com/b?X-Amz-Signature=deadbeefdeadbeef failed';
       emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error }) } });
@@ -35,7 +35,7 @@ describe('an error text of the service', () => {
     });
   });
 
-  it('is found where gateways put it', async () => {
+  it('is found in the error object of a gateway', async () => {
     await withEmulator({}, async (emulator) => {
       const body = { error: { message: 'no such tenant' } };
       emulator.inject({ on: 'start', do: { type: 'respond', status: 400, body } });
@@ -45,17 +45,17 @@ describe('an error text of the service', () => {
   });
 });
 
-describe('a final status with an unusual body', () => {
+describe('a response with an unusual body', () => {
   it.each([
     { name: 'a long page', do: [{ type: 'respond', status: 401, body: 'x'.repeat(2_000_000) }] },
     {
-      name: 'a body that breaks off',
+      name: 'a truncated body',
       do: [
         { type: 'respond', status: 401, body: { error: 'x' } },
         { type: 'deliver', framing: 'length', truncateAt: 3 },
       ],
     },
-  ] as const)('is final: $name', async (fault) => {
+  ] as const)('is not retried after 401: $name', async (fault) => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'start', do: fault.do });
       const run = await runAction(emulator);
@@ -65,7 +65,7 @@ describe('a final status with an unusual body', () => {
     });
   });
 
-  it('a start request that is accepted with an empty body is not retried', async () => {
+  it('is not retried when a start request is accepted with an empty body', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'start', times: 9, do: { type: 'respond', status: 202, body: '' } });
       const run = await runAction(emulator);
@@ -81,7 +81,7 @@ describe('an unsafe bundle link', () => {
     'http://bundles.example.com/b.tar.gz?sig=0123456789abcdef',
     'https://bundles.example.com/b.tar.gz\n::error::x',
     42,
-  ])('%p is rejected and not shown', async (bundleUrl) => {
+  ])('is rejected and not shown: %p', async (bundleUrl) => {
     await withEmulator({}, async (emulator) => {
       const json = (value: unknown): unknown => ({ ...(value as object), bundleUrl });
       emulator.inject({ on: 'bundle', do: { type: 'patch', json } });

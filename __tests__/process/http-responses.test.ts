@@ -9,11 +9,11 @@ import { runAction, withEmulator } from '../support/run-action.ts';
 
 const { bundle, expectDownloaded } = downloadSuite();
 
-type Answer = (socket: Socket, requests: number) => void;
+type Responder = (socket: Socket, requests: number) => void;
 
-/** Answers below HTTP while a test runs; `requests` counts what has come. */
+/** Runs a test with a server that responds on the socket. `requests` counts the requests. */
 async function withSocketServer(
-  answer: Answer,
+  respond: Responder,
   test: (url: URL, requests: () => number) => Promise<void>,
 ): Promise<void> {
   const sockets = new Set<Socket>();
@@ -21,7 +21,7 @@ async function withSocketServer(
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => socket.destroy()));
     socket.on('data', () => {
-      answer(socket, (requests += 1));
+      respond(socket, (requests += 1));
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -34,19 +34,19 @@ async function withSocketServer(
   }
 }
 
-/** Runs one download from such a server. */
-async function fetchFromSockets(
-  answer: Answer,
+/** Runs the action with a link to such a server. `fields` changes the bundle response. */
+async function downloadFromSocket(
+  respond: Responder,
   check: (result: Result, requests: number) => Promise<void> | void,
-  more: Readonly<Record<string, unknown>> = {},
+  fields: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  await withSocketServer(answer, (url, requests) =>
+  await withSocketServer(respond, (url, requests) =>
     withFolder((directory) =>
       withEmulator({}, async (emulator) => {
         overrideLinks(
           emulator,
           () => url,
-          () => more,
+          () => fields,
         );
         const run = await runAction(emulator, { directory, inputs: { download: 'true' } });
         await check({ run, emulator, directory }, requests());
@@ -59,7 +59,7 @@ function head(...lines: readonly string[]): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-describe('interim responses of the link’s host', () => {
+describe('interim responses of the store', () => {
   const interim = {
     '100 Continue': head('HTTP/1.1 100 Continue'),
     '100 Continue with a header, twice': head('HTTP/1.1 100 Continue', 'x-a: b').repeat(2),
@@ -67,32 +67,32 @@ describe('interim responses of the link’s host', () => {
     '103, then 100': head('HTTP/1.1 103 Early Hints') + head('HTTP/1.1 100 Continue'),
   };
 
-  it.each(Object.entries(interim))('are ignored: %s', async (_, before) => {
+  it.each(Object.entries(interim))('are ignored: %s', async (_, interimResponse) => {
     const whole = readFileSync(bundle().file);
-    const answer: Answer = (socket) => {
-      socket.write(before + head('HTTP/1.1 200 OK', `content-length: ${String(whole.length)}`));
+    const respond: Responder = (socket) => {
+      socket.write(interimResponse + head('HTTP/1.1 200 OK', `content-length: ${String(whole.length)}`));
       socket.write(whole);
     };
-    await fetchFromSockets(answer, async (result, requests) => {
+    await downloadFromSocket(respond, async (result, requests) => {
       await expectDownloaded(result);
       expect(requests).toBe(1);
     });
   });
 
-  it('are ignored when they come in pieces', async () => {
-    const answer: Answer = (socket) => {
+  it('are ignored when they arrive in parts', async () => {
+    const respond: Responder = (socket) => {
       const text =
         head('HTTP/1.1 100 Continue') +
         head('HTTP/1.1 200 OK', `content-length: ${String(readFileSync(bundle().file).length)}`);
-      const pieces = [text.slice(0, 9), text.slice(9, 30), text.slice(30)];
+      const parts = [text.slice(0, 9), text.slice(9, 30), text.slice(30)];
       const send = (): void => {
-        const piece = pieces.shift();
-        if (piece === undefined) socket.write(readFileSync(bundle().file));
-        else socket.write(piece, () => setTimeout(send, 20));
+        const part = parts.shift();
+        if (part === undefined) socket.write(readFileSync(bundle().file));
+        else socket.write(part, () => setTimeout(send, 20));
       };
       send();
     };
-    await fetchFromSockets(answer, async (result, requests) => {
+    await downloadFromSocket(respond, async (result, requests) => {
       await expectDownloaded(result);
       expect(requests).toBe(1);
     });
@@ -108,16 +108,16 @@ const NOT_HTTP = {
 };
 
 describe('a response that is not valid HTTP', () => {
-  it.each(Object.entries(NOT_HTTP))('of the link’s host is final: %s', async (_, text) => {
-    const answer: Answer = (socket) => void socket.write(text);
-    await fetchFromSockets(answer, (result, requests) => {
+  it.each(Object.entries(NOT_HTTP))('from the store is not retried: %s', async (_, text) => {
+    const respond: Responder = (socket) => void socket.write(text);
+    await downloadFromSocket(respond, (result, requests) => {
       expectRefused(result, 'download-failed');
       expect(result.run.failure.message).toContain("the link's host sent a response that is not valid HTTP");
       expect(requests).toBe(1);
     });
   });
 
-  it.each(Object.entries(NOT_HTTP).slice(0, 4))('of the service is final: %s', async (_, text) => {
+  it.each(Object.entries(NOT_HTTP).slice(0, 4))('from the service is not retried: %s', async (_, text) => {
     await withSocketServer(
       (socket) => void socket.write(text),
       (url, requests) =>
@@ -133,10 +133,10 @@ describe('a response that is not valid HTTP', () => {
   });
 });
 
-describe('the length of a bundle', () => {
-  it('that the service has reported ends an endless body', async () => {
+describe('an endless response body', () => {
+  it('is closed when it exceeds the size that the service reported', async () => {
     const sent: number[] = [];
-    const answer: Answer = (socket, requests) => {
+    const respond: Responder = (socket, requests) => {
       socket.write(head('HTTP/1.1 200 OK', 'transfer-encoding: chunked'));
       const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
       // A failed write calls back before the socket is destroyed, so a retry would never let the event loop continue.
@@ -146,15 +146,15 @@ describe('the length of a bundle', () => {
       };
       send();
     };
-    await fetchFromSockets(
-      answer,
+    await downloadFromSocket(
+      respond,
       (result, requests) => {
         expectRefused(result, 'archive-damaged');
         expect(result.run.failure.message).toContain(
           'Bundle incomplete: the service reported 5000 bytes, the link delivered more.',
         );
         expect(requests).toBe(2);
-        // What the sockets hold may have been sent, too.
+        // The limit leaves room for bytes in the buffers of the sockets.
         for (const bytes of sent) expect(bytes).toBeLessThan(50_000_000);
       },
       { sizeBytes: 5_000 },
@@ -162,12 +162,12 @@ describe('the length of a bundle', () => {
   });
 });
 
-describe('the status line of an error decides', () => {
-  /** Answers one way at first, and with the bundle from the second request on. */
-  function first(answer: Answer): Answer {
+describe('an error response with an incomplete body', () => {
+  /** Responds to the first request with `respond`, and to the others with the bundle. */
+  function firstThenBundle(respond: Responder): Responder {
     return (socket, requests) => {
       const whole = readFileSync(bundle().file);
-      if (requests === 1) answer(socket, requests);
+      if (requests === 1) respond(socket, requests);
       else
         socket.end(
           Buffer.concat([Buffer.from(head('HTTP/1.1 200 OK', `content-length: ${String(whole.length)}`)), whole]),
@@ -175,28 +175,29 @@ describe('the status line of an error decides', () => {
     };
   }
 
-  const cut: Answer = (socket) => void socket.end(`${head('HTTP/1.1 403 Forbidden', 'content-length: 500')}<Error>`);
-  const cut400: Answer = (socket) =>
+  const cut403: Responder = (socket) =>
+    void socket.end(`${head('HTTP/1.1 403 Forbidden', 'content-length: 500')}<Error>`);
+  const cut400: Responder = (socket) =>
     void socket.end(`${head('HTTP/1.1 400 Bad Request', 'content-length: 500')}<Error>`);
-  const stalled: Answer = (socket) =>
+  const stalled403: Responder = (socket) =>
     void socket.write(`${head('HTTP/1.1 403 Forbidden', 'content-length: 500')}<Error>`);
 
   it.each([
-    { name: '403 with a body that is cut', answer: cut },
-    { name: '400 with a body that is cut before its code', answer: cut400 },
-    { name: '403 with a body that stalls', answer: stalled },
-  ])('the link is renewed after $name', async ({ answer }) => {
-    await fetchFromSockets(first(answer), async (result, requests) => {
+    { name: '403 with a body that is cut', respond: cut403 },
+    { name: '400 with a body that is cut before its code', respond: cut400 },
+    { name: '403 with a body that stalls', respond: stalled403 },
+  ])('renews the link: $name', async ({ respond }) => {
+    await downloadFromSocket(firstThenBundle(respond), async (result, requests) => {
       await expectDownloaded(result);
       expect(requests).toBe(2);
       expect(result.emulator.links).toHaveLength(2);
     });
   });
 
-  it('also where the body of a 404 is cut', async () => {
-    const answer: Answer = (socket) =>
+  it('fails the step after 404', async () => {
+    const respond: Responder = (socket) =>
       void socket.end(`${head('HTTP/1.1 404 Not Found', 'content-length: 500')}<Error>`);
-    await fetchFromSockets(answer, (result, requests) => {
+    await downloadFromSocket(respond, (result, requests) => {
       expectRefused(result, 'download-failed');
       expect(result.run.failure.message).toContain('the host responded with 404');
       expect(requests).toBe(1);

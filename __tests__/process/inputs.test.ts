@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { runAction, withEmulator, type RunOptions } from '../support/run-action.ts';
 
-/** Runs with inputs that are wrong, and gives the mistakes listed; asserts that nothing was sent. */
-async function mistakes(inputs: NonNullable<RunOptions['inputs']>): Promise<string[]> {
+/** Runs the action with invalid inputs. Returns the listed errors, and expects that no request was sent. */
+async function inputErrors(inputs: NonNullable<RunOptions['inputs']>): Promise<string[]> {
   return withEmulator({}, async (emulator) => {
     const run = await runAction(emulator, { inputs });
     expect(run.exitCode).toBe(1);
@@ -20,8 +20,8 @@ async function mistakes(inputs: NonNullable<RunOptions['inputs']>): Promise<stri
 }
 
 describe('invalid inputs', () => {
-  it('are reported all at once', async () => {
-    const found = await mistakes({
+  it('are all reported in one error', async () => {
+    const found = await inputErrors({
       mode: 'exprot',
       'base-url': 'api.example.com',
       'api-key': 'two words',
@@ -80,21 +80,21 @@ describe('invalid inputs', () => {
     { inputs: { 'timeout-minutes': '1e3' }, text: 'a number of minutes' },
     { inputs: { 'timeout-minutes': '-1' }, text: 'a number of minutes' },
     { inputs: { 'poll-interval-seconds': 'Infinity' }, text: 'a number of seconds' },
-  ])('$inputs', async ({ inputs, text }) => {
-    const found = await mistakes(inputs);
+  ])('are reported: $inputs', async ({ inputs, text }) => {
+    const found = await inputErrors(inputs);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(text);
   });
 
-  it('the message about an empty key explains that forks receive no secrets', async () => {
-    const [found] = await mistakes({ 'api-key': '' });
+  it('include an empty key, with a hint that forks receive no secrets', async () => {
+    const [found] = await inputErrors({ 'api-key': '' });
     expect(found).toContain('`api-key` is empty');
     expect(found).toContain('pull requests from forks');
   });
 });
 
-describe('the runner', () => {
-  it('without GITHUB_OUTPUT is refused, since the link would end up in the log', async () => {
+describe('the action', () => {
+  it('fails without GITHUB_OUTPUT, because the link would appear in the log', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { environment: { GITHUB_OUTPUT: undefined } });
       expect(run.exitCode).toBe(1);
@@ -103,7 +103,7 @@ describe('the runner', () => {
     });
   });
 
-  it('whose file for outputs cannot be written is refused before a job is started', async () => {
+  it('fails before it starts a job when the output file cannot be written', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { environment: { GITHUB_OUTPUT: '/nowhere/output' } });
       expect(run.failure.message).toContain('[runner-unsupported]');

@@ -6,7 +6,7 @@ describe('an error response whose body does not arrive', () => {
     { status: 401, code: 'unauthorized', ending: { stallAt: 3 } },
     { status: 403, code: 'forbidden', ending: { stallAt: 0 } },
     { status: 401, code: 'unauthorized', ending: { framing: 'length', truncateAt: 3 } },
-  ] as const)('$status decides at once (case %#)', async ({ status, code, ending }) => {
+  ] as const)('fails the step at once: $status with $ending', async ({ status, code, ending }) => {
     await withEmulator({}, async (emulator) => {
       const body = { error: 'No.' };
       emulator.inject({
@@ -23,7 +23,7 @@ describe('an error response whose body does not arrive', () => {
     });
   });
 
-  it('is reported also at the deadline', async () => {
+  it('is reported when the deadline ends the body', async () => {
     await withEmulator({}, async (emulator) => {
       const body = { error: 'No.' };
       emulator.inject({
@@ -39,8 +39,8 @@ describe('an error response whose body does not arrive', () => {
   });
 });
 
-describe('a service that is eventually consistent', () => {
-  it('404 on the first polls of a new job is retried', async () => {
+describe('an eventually consistent service', () => {
+  it('is polled again after 404 for a new job', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'status', times: 2, do: { type: 'respond', status: 404, body: { error: 'not yet' } } });
       const run = await runAction(emulator);
@@ -49,7 +49,7 @@ describe('a service that is eventually consistent', () => {
     });
   });
 
-  it('404 after a successful poll is retried', async () => {
+  it('is polled again after 404 when an earlier poll succeeded', async () => {
     const exportScript = (_: number, poll: number): { status: string } => ({
       status: poll === 0 ? 'running' : 'completed',
     });
@@ -69,7 +69,7 @@ describe('a service that is eventually consistent', () => {
     });
   });
 
-  it('404 for a given job that was never seen is final', async () => {
+  it('is not polled again after 404 for an unknown job', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': 'se_unknown' } });
       expect(run.failure.message).toContain('[not-found] The service has no export job se_unknown (404).');
@@ -77,7 +77,7 @@ describe('a service that is eventually consistent', () => {
     });
   });
 
-  it('409 on the bundle request is retried', async () => {
+  it('gets another bundle request after 409', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', times: 2, do: { type: 'respond', status: 409, body: { error: 'wait' } } });
       const run = await runAction(emulator);

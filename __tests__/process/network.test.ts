@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { makeCertificate } from '../support/certificate.ts';
 import { startProxy, type TestProxy } from '../support/proxy.ts';
 import { runAction, startAction, trace, withEmulator } from '../support/run-action.ts';
+import { finishWithin } from '../support/wait.ts';
 
 async function withProxy(refuseWith: string | undefined, test: (proxy: TestProxy) => Promise<void>): Promise<void> {
   const proxy = await startProxy(refuseWith);
@@ -18,7 +19,7 @@ function hostOf(url: string): string {
 }
 
 describe('a proxy', () => {
-  it.each(['http_proxy', 'HTTP_PROXY'])('named by %s is used, with its credentials', async (variable) => {
+  it.each(['http_proxy', 'HTTP_PROXY'])('in the variable %s is used with its credentials', async (variable) => {
     await withProxy(undefined, async (proxy) =>
       withEmulator({}, async (emulator) => {
         const url = proxy.url.replace('://', '://someone:pass%20word@');
@@ -36,7 +37,7 @@ describe('a proxy', () => {
     );
   });
 
-  it('named by https_proxy is used for https, and the private CA counts behind it', async () => {
+  it('in https_proxy is used for https, together with a private CA', async () => {
     const tls = await makeCertificate();
     await withProxy(undefined, async (proxy) =>
       withEmulator({ tls }, async (emulator) => {
@@ -53,7 +54,7 @@ describe('a proxy', () => {
     );
   });
 
-  it.each(['127.0.0.1', 'example.com, 127.0.0.1', '*', 'PORT'])('is passed by for no_proxy %p', async (pattern) => {
+  it.each(['127.0.0.1', 'example.com, 127.0.0.1', '*', 'PORT'])('is not used when no_proxy is %p', async (pattern) => {
     await withProxy(undefined, async (proxy) =>
       withEmulator({}, async (emulator) => {
         const noProxy = pattern === 'PORT' ? hostOf(emulator.baseUrl) : pattern;
@@ -65,7 +66,7 @@ describe('a proxy', () => {
   });
 
   it.each(['://nowhere', 'socks5://127.0.0.1:1080', 'http://'])(
-    'that is malformed (%p) is an error, and nothing is sent',
+    'fails the step without a request when its URL is invalid: %p',
     async (value) => {
       await withEmulator({}, async (emulator) => {
         const run = await runAction(emulator, { environment: { http_proxy: value } });
@@ -78,7 +79,7 @@ describe('a proxy', () => {
   );
 
   it.each(['407 Proxy Authentication Required', '403 Forbidden'])(
-    'that answers %s is named as the cause',
+    'is named in the error when it responds with %s',
     async (status) => {
       await withProxy(status, async (proxy) =>
         withEmulator({}, async (emulator) => {
@@ -95,7 +96,7 @@ describe('a proxy', () => {
 });
 
 describe('a failing proxy', () => {
-  it('is retried when it cannot connect', async () => {
+  it('is retried after 503', async () => {
     await withProxy(undefined, async (proxy) =>
       withEmulator({}, async (emulator) => {
         proxy.refuseNext('503 Service Unavailable');
@@ -117,7 +118,7 @@ describe('a failing proxy', () => {
     });
   });
 
-  it('with an invalid password is an error, and no request is sent', async () => {
+  it('fails the step without a request when its password is not valid percent-encoding', async () => {
     await withProxy(undefined, async (proxy) =>
       withEmulator({}, async (emulator) => {
         const environment = { http_proxy: proxy.url.replace('://', '://me:100%@') };
@@ -130,8 +131,8 @@ describe('a failing proxy', () => {
 });
 
 describe('a connection that is not established', () => {
-  /** A server that takes connections and says nothing: a tunnel or a handshake with it hangs. */
-  async function withSilence(test: (port: number) => Promise<void>): Promise<void> {
+  /** Runs a test with a server that accepts connections and never responds. */
+  async function withSilentServer(test: (port: number) => Promise<void>): Promise<void> {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -143,18 +144,15 @@ describe('a connection that is not established', () => {
     }
   }
 
-  it.each(['a tunnel', 'a handshake'])('%s that hangs does not outlive the deadline', async (what) => {
-    await withSilence(async (port) =>
+  it.each(['tunnel', 'handshake'])('ends at the deadline when the %s hangs', async (phase) => {
+    await withSilentServer(async (port) =>
       withEmulator({}, async (emulator) => {
         const hanging =
-          what === 'a tunnel'
+          phase === 'tunnel'
             ? { environment: { http_proxy: `http://127.0.0.1:${port}` } }
             : { inputs: { 'base-url': `https://127.0.0.1:${port}` } };
         const action = startAction(emulator, { ...hanging, inputs: { 'timeout-minutes': '0.02', ...hanging.inputs } });
-        // What hangs would keep the process for minutes: it is then killed, and has no exit code.
-        const killer = setTimeout(() => action.child.kill('SIGKILL'), 20_000);
-        const run = await action.finished;
-        clearTimeout(killer);
+        const run = await finishWithin(action, 20_000);
         expect(run.exitCode).toBe(1);
         expect(run.failure.message).toContain('[timed-out]');
       }),
@@ -163,7 +161,7 @@ describe('a connection that is not established', () => {
 });
 
 describe('a certificate', () => {
-  it('of a private CA is trusted by NODE_EXTRA_CA_CERTS', async () => {
+  it('of a private CA is accepted with NODE_EXTRA_CA_CERTS', async () => {
     const tls = await makeCertificate();
     await withEmulator({ tls }, async (emulator) => {
       const run = await runAction(emulator, { environment: { NODE_EXTRA_CA_CERTS: tls.caFile } });
@@ -175,7 +173,7 @@ describe('a certificate', () => {
   it.each([
     { name: 'of an unknown CA', days: [-1, 30], trusted: false, code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
     { name: 'that has expired', days: [-30, -1], trusted: true, code: 'CERT_HAS_EXPIRED' },
-  ] as const)('$name is refused at once and named', async ({ days, trusted, code }) => {
+  ] as const)('$name is rejected at once, with the reason', async ({ days, trusted, code }) => {
     const tls = await makeCertificate(...days);
     await withEmulator({ tls }, async (emulator) => {
       const run = await runAction(emulator, { environment: trusted ? { NODE_EXTRA_CA_CERTS: tls.caFile } : {} });

@@ -14,7 +14,7 @@ describe('the package', () => {
     GITHUB_RUN_ATTEMPT: '2',
   };
 
-  it('has the archive, a manifest without the link, and digests that sha256sum proves', async () => {
+  it('contains the archive, a manifest without the link, and digests that sha256sum verifies', async () => {
     await withFolder(async (directory) => {
       await withEmulator({ optionalFields: true }, async (emulator) => {
         const run = await runAction(emulator, {
@@ -53,13 +53,13 @@ describe('the package', () => {
     });
   });
 
-  it('has null for unknown values, and each run has its own package', async () => {
+  it('has null for unknown values, and is a new one for each run', async () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         const jobId = emulator.startJob({ domain: 'docs.example.com' });
-        const once = (): ReturnType<typeof runAction> =>
+        const runOnce = (): ReturnType<typeof runAction> =>
           runAction(emulator, { directory, ...resumeJob(jobId, { package: 'true' }) });
-        const [first, second] = [await once(), await once()];
+        const [first, second] = [await runOnce(), await runOnce()];
         expect(second.outputs['cacheHit']).toBe('true');
         expect(second.outputs['packagePath']).not.toBe(first.outputs['packagePath']);
         expect(JSON.parse(readFileSync(second.outputs['manifestPath'] ?? '', 'utf8'))).toMatchObject({
@@ -71,7 +71,7 @@ describe('the package', () => {
     });
   });
 
-  it('is not made when it is not asked for', async () => {
+  it('is not created unless `package` is true', async () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         const run = await runAction(emulator, { directory, inputs: { extract: 'true' } });

@@ -3,7 +3,7 @@ import { makeCertificate } from '../support/certificate.ts';
 import { runAction, withEmulator } from '../support/run-action.ts';
 
 describe('the environment', () => {
-  it('with certificates that are not verified: nothing is sent', async () => {
+  it('fails the step without a request when NODE_TLS_REJECT_UNAUTHORIZED is 0', async () => {
     const tls = await makeCertificate();
     await withEmulator({ tls }, async (emulator) => {
       const run = await runAction(emulator, { environment: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
@@ -16,7 +16,7 @@ describe('the environment', () => {
   });
 
   it.each(['undici,fetch,http,https,net,tls,stream', '*'])(
-    'with NODE_DEBUG=%s prints neither key nor signature',
+    'does not leak the key or a signature with NODE_DEBUG=%s',
     async (sections) => {
       await withEmulator({}, async (emulator) => {
         const environment = { NODE_DEBUG: sections, NODE_DEBUG_NATIVE: 'tls,http_server' };
@@ -30,19 +30,19 @@ describe('the environment', () => {
 });
 
 describe('an uncaught error', () => {
-  /** Runs a statement in the action's process as soon as the job's id is an output. */
-  function injected(statement: string): string {
+  /** Node.js options that run a statement in the process as soon as the job ID is an output. */
+  function optionsToRun(statement: string): string {
     const code = `import{readFileSync as r}from'node:fs';const t=setInterval(()=>{if(r(process.env.GITHUB_OUTPUT,'utf8').includes('jobId')){clearInterval(t);${statement}}},20)`;
     return `--import=data:text/javascript,${encodeURIComponent(code)}`;
   }
 
   it.each([
-    { name: 'thrown', statement: "throw new Error(process.env['INPUT_API-KEY'])" },
-    { name: 'a rejection', statement: "Promise.reject(new Error(process.env['INPUT_API-KEY']))" },
-    { name: 'no error at all', statement: 'throw undefined' },
-  ])('$name: ends with one annotation, the outputs so far and no stack', async ({ statement }) => {
+    { name: 'an exception', statement: "throw new Error(process.env['INPUT_API-KEY'])" },
+    { name: 'an unhandled rejection', statement: "Promise.reject(new Error(process.env['INPUT_API-KEY']))" },
+    { name: 'an exception without an error', statement: 'throw undefined' },
+  ])('ends the step with one annotation, the known outputs and no stack: $name', async ({ statement }) => {
     await withEmulator({ queuedMs: 60_000 }, async (emulator) => {
-      const run = await runAction(emulator, { environment: { NODE_OPTIONS: injected(statement) } });
+      const run = await runAction(emulator, { environment: { NODE_OPTIONS: optionsToRun(statement) } });
       expect(run.exitCode).toBe(1);
       expect(run.failure.message).toMatch(/^\[internal\] The action ended unexpectedly\.\n/);
       expect(run.annotations).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('an uncaught error', () => {
     });
   });
 
-  it('in the rendering of the summary does not hide the failure', async () => {
+  it('while the summary is rendered does not hide the failure', async () => {
     const code =
       "const j=Array.prototype.join;Array.prototype.join=function(s){if(s==='\\n\\n')throw Error('no');return j.call(this,s)}";
     await withEmulator({}, async (emulator) => {
@@ -67,7 +67,7 @@ describe('an uncaught error', () => {
 });
 
 describe('debug logging', () => {
-  it('has each frame of a stack on a line of its own', async () => {
+  it('writes each frame of a stack on its own line', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'start', do: { type: 'respond', status: 401, body: {} } });
       const run = await runAction(emulator, { environment: { RUNNER_DEBUG: '1' } });

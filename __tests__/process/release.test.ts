@@ -19,14 +19,14 @@ const GIT_IDENTITY = {
   GIT_COMMITTER_EMAIL: 'somebody@example.com',
 };
 
-interface Ended {
+interface CommandResult {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A repository with a changelog as it is before a release, and a remote to push to. */
-function repository(changelog: string): (command: string) => Ended {
+/** Creates a repository with this changelog and a remote. The result runs a command in it. */
+function createRepository(changelog: string): (command: string) => CommandResult {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   folders.push(folder);
   const work = join(folder, 'work');
@@ -35,7 +35,7 @@ function repository(changelog: string): (command: string) => Ended {
     cpSync(join(root, file), join(work, file));
   }
   writeFileSync(join(work, 'CHANGELOG.md'), changelog);
-  const run = (command: string): Ended => {
+  const run = (command: string): CommandResult => {
     const { status, stdout, stderr } = spawnSync(command, {
       cwd: work,
       shell: true,
@@ -73,7 +73,7 @@ const CHANGELOG = `# Changelog
 
 describe('the release commands in RELEASING.md', () => {
   it('set the version, print the notes and push the tag', () => {
-    const run = repository(CHANGELOG);
+    const run = createRepository(CHANGELOG);
     const [version, notes, ...rest] = commandsOf('RELEASING.md').filter((command) => !command.startsWith('gh '));
     expect(run(version ?? '')).toMatchObject({ status: 0 });
     expect(run(notes ?? '')).toMatchObject({ status: 0, stdout: '### Fixed\n\n- Something.\n' });
@@ -87,14 +87,14 @@ describe('the release commands in RELEASING.md', () => {
     ['no heading', '# Changelog\n', undefined, /no dated heading for/],
     ['a heading without a date', '## [VERSION]\n\n- It.\n', undefined, /no dated heading for/],
     [
-      'nothing under the heading',
+      'no entries under the heading',
       '## [VERSION] - 2026-12-01\n\n## [0.0.1] - 2026-01-01\n',
       undefined,
       /has no entries for/,
     ],
-  ])('is refused with %s', (_name, changelog, tag, message) => {
+  ])('print no notes with %s', (_name, changelog, tag, message) => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-    const run = repository(changelog.replaceAll('VERSION', version));
+    const run = createRepository(changelog.replaceAll('VERSION', version));
     const { status, stderr, stdout } = run(`node scripts/release-notes.mjs ${tag ?? `v${version}`}`);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(message);
@@ -103,7 +103,7 @@ describe('the release commands in RELEASING.md', () => {
 
 describe('the tags of a release', () => {
   const [commit, other, tagObject] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)];
-  const ask = (args: readonly string[], input: string): Ended => {
+  const runScript = (args: readonly string[], input: string): CommandResult => {
     const script = join(root, 'scripts', 'release-tags.mjs');
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { input, encoding: 'utf8' });
     return { status, stdout, stderr };
@@ -115,34 +115,34 @@ describe('the tags of a release', () => {
     ['a tag that was moved', `${other}\trefs/tags/v1.2.3\n`, 1],
     ['an annotated tag that was moved', `${commit}\trefs/tags/v1.2.3\n${other}\trefs/tags/v1.2.3^{}\n`, 1],
     ['a tag that was deleted', '', 1],
-  ])('are compared with the commit that was built: %s', (_name, lines, status) => {
-    const ended = ask(['verify', 'v1.2.3', commit], lines);
-    expect(ended.status).toBe(status);
-    expect(ended.stderr.includes('Nothing was published.')).toBe(status === 1);
+  ])('must point to the built commit: %s', (_name, lines, status) => {
+    const result = runScript(['verify', 'v1.2.3', commit], lines);
+    expect(result.status).toBe(status);
+    expect(result.stderr.includes('Nothing was published.')).toBe(status === 1);
   });
 
   it.each([
     ['the newest', ['v1.2.2', 'v1.2.3'], 'v1\n'],
-    ['the newest but for a pre-release', ['v1.2.3', 'v1.3.0-rc.1', 'v1.3.0-beta'], 'v1\n'],
+    ['the newest except pre-releases', ['v1.2.3', 'v1.3.0-rc.1', 'v1.3.0-beta'], 'v1\n'],
     ['the newest of its major version', ['v1.2.3', 'v2.0.0', 'v1', 'v10.0.0'], 'v1\n'],
     ['newer by number', ['v1.2.3', 'v1.2.1', 'v1.1.10'], 'v1\n'],
     ['older by number', ['v1.2.3', 'v1.2.10'], ''],
     ['a patch of an older minor version', ['v1.2.3', 'v1.3.0'], ''],
   ])('move the major tag only for the newest release: %s', (_name, tags, stdout) => {
-    expect(ask(['major', 'v1.2.3'], tags.join('\n'))).toMatchObject({ status: 0, stdout });
+    expect(runScript(['major', 'v1.2.3'], tags.join('\n'))).toMatchObject({ status: 0, stdout });
   });
 
-  it('are compared by the workflow before it publishes', () => {
+  it('are verified before the workflow publishes the release', () => {
     const workflow = readFileSync(join(root, '.github', 'workflows', 'release.yml'), 'utf8');
-    const [compared, published] = ['release-tags.mjs verify', '--draft=false'].map((text) => workflow.indexOf(text));
-    expect(compared).toBeGreaterThan(0);
-    expect(published).toBeGreaterThan(compared ?? Infinity);
+    const [verified, published] = ['release-tags.mjs verify', '--draft=false'].map((text) => workflow.indexOf(text));
+    expect(verified).toBeGreaterThan(0);
+    expect(published).toBeGreaterThan(verified ?? Infinity);
     expect(workflow).toContain('release-tags.mjs major');
   });
 });
 
 describe('scripts/expect.mjs', () => {
-  const expecting = (expectations: string[], environment: Record<string, string>): Ended => {
+  const runExpect = (expectations: string[], environment: Record<string, string>): CommandResult => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(root, 'scripts', 'expect.mjs'), ...expectations],
@@ -155,7 +155,7 @@ describe('scripts/expect.mjs', () => {
   };
 
   it('passes when every expectation is met', () => {
-    const { status, stdout } = expecting(['outcome=failure', 'jobId~^se_', 'link='], {
+    const { status, stdout } = runExpect(['outcome=failure', 'jobId~^se_', 'link='], {
       outcome: 'failure',
       jobId: 'se_1',
       link: '',
@@ -169,7 +169,7 @@ describe('scripts/expect.mjs', () => {
     ['absent=', 'absent is not set.\n'],
     ['what', '"what" is not a valid expectation.\n'],
   ])('fails when %s is not met', (expectation, message) => {
-    const { status, stderr } = expecting([expectation], { outcome: 'success', jobId: 'x' });
+    const { status, stderr } = runExpect([expectation], { outcome: 'success', jobId: 'x' });
     expect([status, stderr]).toEqual([1, message]);
   });
 });

@@ -6,15 +6,15 @@ import { runAction, withEmulator, type ActionRun } from '../support/run-action.t
 
 const DOMAIN = 'docs.example.com';
 
-/** Adds the domain to every response about a job, as some services do. */
+/** Adds the domain to every status response, as some services do. */
 const WITH_DOMAIN: Fault = {
   on: 'status',
   times: 99,
   do: { type: 'patch', json: (value) => ({ ...(value as object), domain: DOMAIN }) },
 };
 
-/** Runs the step with the id of a job that was started before, and searches what it says for a resume hint. */
-async function attached(inputs: Record<string, string>, ...faults: readonly Fault[]): Promise<ActionRun> {
+/** Runs the step with the ID of an existing job, and expects it to fail. */
+async function failWithJobId(inputs: Record<string, string>, ...faults: readonly Fault[]): Promise<ActionRun> {
   return withEmulator({}, async (emulator) => {
     const jobId = emulator.startJob({ domain: DOMAIN });
     for (const fault of faults) emulator.inject(fault);
@@ -40,8 +40,8 @@ describe('the hint to use `job-id`', () => {
       inputs: { 'timeout-minutes': '0.03' },
       faults: [{ on: 'status', times: 99, do: { type: 'patch', json: () => ({ status: 'running' }) } }],
     },
-  ] as const)('is not given where it is used already: $code', async ({ code, inputs, faults }) => {
-    const run = await attached(inputs, ...faults);
+  ] as const)('is not shown when the step already uses it: $code', async ({ code, inputs, faults }) => {
+    const run = await failWithJobId(inputs, ...faults);
     expect(run.outputs['errorCode']).toBe(code);
     expect(run.failure.message).not.toContain('job-id');
     expect(run.summary).not.toContain('job-id');
@@ -51,7 +51,7 @@ describe('the hint to use `job-id`', () => {
     { code: 'digest-mismatch', inputs: { download: 'true', 'expected-sha256': 'ab'.repeat(32) }, faults: [] },
     { code: 'too-few-pages', inputs: { extract: 'true', 'min-pages': '999' }, faults: [] },
     { code: 'download-failed', inputs: { download: 'true' }, faults: [STORE_404] },
-  ] as const)('is not given where the same job cannot succeed: $code', async ({ code, inputs, faults }) => {
+  ] as const)('is not shown when the same job would fail again: $code', async ({ code, inputs, faults }) => {
     await withEmulator({}, async (emulator) => {
       for (const fault of faults) emulator.inject(fault);
       const run = await runAction(emulator, { inputs });
@@ -60,27 +60,27 @@ describe('the hint to use `job-id`', () => {
     });
   });
 
-  it('is replaced by a new export where the bundle is gone from its store', async () => {
-    const run = await attached({ download: 'true' }, STORE_404);
+  it('is replaced with a new export when the store no longer has the bundle', async () => {
+    const run = await failWithJobId({ download: 'true' }, STORE_404);
     expect(run.failure.message).toContain('start a new export with `domain`');
   });
 });
 
-describe('the domain of a given job, where the service reports it', () => {
-  it('is in the annotation of a failed job', async () => {
+describe('the domain of an existing job', () => {
+  it('is in the annotation of a failed job when the service reports it', async () => {
     const failed: Fault = {
       on: 'status',
       times: 9,
       do: { type: 'patch', json: () => ({ status: 'failed', domain: DOMAIN }) },
     };
-    const run = await attached({}, failed);
+    const run = await failWithJobId({}, failed);
     expect(run.failure.message).toMatch(
       /^\[export-failed\] Export job se_[0-9a-f]+ failed\.\nDomain: docs\.example\.com\.\n/,
     );
     expect(run.outputs).toMatchObject({ domain: DOMAIN, result: 'failed', errorCode: 'export-failed' });
   });
 
-  it('is in the manifest, too', async () => {
+  it('is in the manifest when the service reports it', async () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         emulator.inject(WITH_DOMAIN);
@@ -93,7 +93,7 @@ describe('the domain of a given job, where the service reports it', () => {
     });
   });
 
-  it('is left out where it is no host name', async () => {
+  it('is ignored when it is not a host name', async () => {
     await withEmulator({}, async (emulator) => {
       const json = (value: unknown): unknown => ({
         ...(value as object),

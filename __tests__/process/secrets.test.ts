@@ -10,7 +10,7 @@ import { runAction, withEmulator, type ActionRun } from '../support/run-action.t
 
 type Fields = Record<string, unknown>;
 
-/** Adds to the link that the service gives. */
+/** Appends to the link in the bundle response. */
 function linkWith(query: string): FaultAction {
   return { type: 'patch', json: (value) => ({ ...(value as Fields), bundleUrl: `${linkOf(value)}${query}` }) };
 }
@@ -19,21 +19,21 @@ function linkOf(value: unknown): string {
   return String((value as Fields)['bundleUrl']);
 }
 
-/** No request to GitHub contains the key, not even as the character references of a comment. */
-function expectNothingOf(key: string, github: FakeGitHub): void {
+/** Expects that no request to GitHub contains the key, also not as character references. */
+function expectNotSent(key: string, github: FakeGitHub): void {
   const sent = JSON.stringify(github.requests).replaceAll(/&#(\d+);/g, (_, code: string) =>
     String.fromCharCode(Number(code)),
   );
   expect(sent).not.toContain(key);
 }
 
-/** The masks that the runner is given. */
-function masksOf({ stdout }: ActionRun): string[] {
+/** The values that the run masked. */
+function maskedValues({ stdout }: ActionRun): string[] {
   return [...stdout.matchAll(/^::add-mask::(.*)$/gm)].map(([, mask = '']) => decodeURIComponent(mask));
 }
 
 describe('a long secret', () => {
-  it('a link of 8,000 characters is an output, and its signature is not shown', async () => {
+  it('is not shown when it is the signature of a link of 8,000 characters', async () => {
     const token = 'Tk9-'.repeat(1_900);
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', do: linkWith(`&X-Amz-Security-Token=${token}`) });
@@ -44,7 +44,7 @@ describe('a long secret', () => {
     });
   });
 
-  it('a key of 6,000 characters works, and is not shown where the service repeats it', async () => {
+  it('is not shown when it is a key of 6,000 characters that the service repeats', async () => {
     const apiKey = `adm_${'k9'.repeat(2_998)}`;
     await withEmulator({ apiKey }, async (emulator) => {
       const json = (): unknown => ({ status: 'failed', error: `Key ${apiKey} and more` });
@@ -58,7 +58,7 @@ describe('a long secret', () => {
 });
 
 describe('a long error of a failed job', () => {
-  it('is shown cut, without blocking the run', async () => {
+  it('is truncated without blocking the run', async () => {
     await withEmulator({}, async (emulator) => {
       const error = 'http://'.repeat(145_000);
       emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error }) } });
@@ -69,7 +69,7 @@ describe('a long error of a failed job', () => {
 });
 
 describe('outputs and files', () => {
-  it('keep texts that a parameter of the link repeats', async () => {
+  it('keep text that is also a parameter of the link', async () => {
     const query = '&filename=bundle.tar.gz&version=2026.11.21&ske=2031-05-06T07:08:07Z';
     const patch: FaultAction = {
       type: 'patch',
@@ -88,12 +88,12 @@ describe('outputs and files', () => {
         expect(run.outputs['bundlePath']).toMatch(/bundle\.tar\.gz$/);
         expect(existsSync(run.outputs['bundlePath'] ?? '')).toBe(true);
         const signature = new URL(run.outputs['bundleUrl'] ?? '').searchParams.get('X-Signature');
-        expect(masksOf(run)).toEqual([emulator.apiKey, signature]);
+        expect(maskedValues(run)).toEqual([emulator.apiKey, signature]);
       }),
     );
   });
 
-  it('name the files that are there, with the invisible characters in their paths', async () => {
+  it('keep invisible characters in paths', async () => {
     await withFolder((parent) =>
       withEmulator({}, async (emulator) => {
         const directory = join(parent, 'a\u200Cb\u00ADc\u200Dd');
@@ -108,7 +108,7 @@ describe('outputs and files', () => {
     );
   });
 
-  it('have the link as the service sent it, with its quotes', async () => {
+  it('contain the link as the service sent it, with its quotes', async () => {
     await withFolder((directory) =>
       withEmulator({}, async (emulator) => {
         let sent = '';
@@ -125,7 +125,7 @@ describe('outputs and files', () => {
     );
   });
 
-  it('a refused character of the link is named', async () => {
+  it('do not contain a link with an invalid character, which the error names', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', do: linkWith('&x=\u2028') });
       const run = await runAction(emulator);
@@ -134,13 +134,13 @@ describe('outputs and files', () => {
   });
 });
 
-describe('a value of the service that repeats the key', () => {
+describe('a value from the service that contains the key', () => {
   it.each([
-    { name: 'whole', echo: (key: string) => `broken ${key}` },
-    { name: 'behind a hundred characters', echo: (key: string) => `${'x'.repeat(90)}${key}` },
+    { name: 'unchanged', echo: (key: string) => `broken ${key}` },
+    { name: 'after 90 characters', echo: (key: string) => `${'x'.repeat(90)}${key}` },
     { name: 'percent-encoded', echo: (key: string) => key.replace('_', '%5f') },
     { name: 'split by U+034F', echo: (key: string) => Array.from(key).join('\u034F') },
-  ])('is left out of outputs, summary and log, with one warning: a status, $name', async ({ echo }) => {
+  ])('is ignored with one warning when it is a status: $name', async ({ echo }) => {
     await withEmulator({}, async (emulator) => {
       const json = (): unknown => ({ status: echo(emulator.apiKey) });
       emulator.inject({ on: 'status', times: 2, do: { type: 'patch', json } });
@@ -153,7 +153,7 @@ describe('a value of the service that repeats the key', () => {
     });
   });
 
-  it('is refused where the run cannot go on without it: the job id', async () => {
+  it('fails the step when it is the job ID', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'start', do: { type: 'patch', json: () => ({ jobId: emulator.apiKey }) } });
       const run = await runAction(emulator);
@@ -162,7 +162,7 @@ describe('a value of the service that repeats the key', () => {
     });
   });
 
-  it('is refused where the run cannot go on without it: the link', async () => {
+  it('fails the step when it is the link', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', do: linkWith(`&key=${emulator.apiKey}`) });
       const run = await runAction(emulator);
@@ -171,7 +171,7 @@ describe('a value of the service that repeats the key', () => {
     });
   });
 
-  it('does not reach GitHub as the status of a job', async () => {
+  it('is not sent to GitHub as the status of a job', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         emulator.inject({ on: 'agent', after: 1, times: 9, do: { type: 'respond', status: 401, body: {} } });
@@ -182,12 +182,12 @@ describe('a value of the service that repeats the key', () => {
         });
         expect(run.failure.message).toContain('[unauthorized]');
         expect(github.comments[0]?.body).toContain('not known yet');
-        expectNothingOf(emulator.apiKey, github);
+        expectNotSent(emulator.apiKey, github);
       });
     });
   });
 
-  it('does not reach GitHub as a pull request link', async () => {
+  it('is not sent to GitHub as a pull request link', async () => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
         const repository = `https://github.example.com/example/${emulator.apiKey}`;
@@ -199,12 +199,12 @@ describe('a value of the service that repeats the key', () => {
         });
         expect(run.outputs['result']).toBe('no-change');
         expect(github.comments).toHaveLength(1);
-        expectNothingOf(emulator.apiKey, github);
+        expectNotSent(emulator.apiKey, github);
       });
     });
   });
 
-  it('leaves `jobs` valid JSON, also for a key with a quote and a backslash', async () => {
+  it('is removed from `jobs`, which stays valid JSON for a key with a quote and a backslash', async () => {
     const apiKey = 'adm_"0123\\456789"';
     await withEmulator({ apiKey }, async (emulator) => {
       const ref = 'https://x.example/?a="b"&c=d';
@@ -218,11 +218,11 @@ describe('a value of the service that repeats the key', () => {
   });
 });
 
-describe('a link that the store refuses', () => {
+describe('a link that the store rejects', () => {
   const xml = (key: string): string =>
     `<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Request has expired for &lt;${key}&gt;</Message><StringToSign>GET ${key}</StringToSign></Error>`;
 
-  it("shows the store's code and message, and that the link had expired", async () => {
+  it('fails the step with the code and message of the store, and the expiry', async () => {
     await withEmulator({}, async (emulator) => {
       const expired: FaultAction = {
         type: 'patch',
@@ -238,7 +238,7 @@ describe('a link that the store refuses', () => {
     });
   });
 
-  it('does not mention an expiry that has not passed', async () => {
+  it('fails the step without mentioning an expiry that has not passed', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'download', times: 9, do: { type: 'respond', status: 403, body: xml('x') } });
       const run = await runAction(emulator, { inputs: { download: 'true' } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runAction, trace, withEmulator } from '../support/run-action.ts';
 
-describe('states and fields outside the contract', () => {
+describe('the action', () => {
   it('treats an unknown status as running, and logs it once', async () => {
     const states = ['preparing', 'preparing', 'COMPLETED', 'completed'];
     await withEmulator({}, async (emulator) => {
@@ -37,8 +37,8 @@ describe('states and fields outside the contract', () => {
       const run = await runAction(emulator);
       expect(run.outputs['progress']).toBe(expected);
       expect(run.outputs).not.toHaveProperty('pageCount');
-      const said = run.log.filter((line) => line === 'The field `progress` cannot be read.');
-      expect(said).toHaveLength(expected === undefined && progress !== null ? 1 : 0);
+      const logged = run.log.filter((line) => line === 'The field `progress` cannot be read.');
+      expect(logged).toHaveLength(expected === undefined && progress !== null ? 1 : 0);
       expect(run.log.filter((line) => line === 'The field `pageCount` cannot be read.')).toHaveLength(1);
     });
   });
@@ -71,7 +71,7 @@ describe('states and fields outside the contract', () => {
     { jobId: '', expected: undefined },
     { jobId: null, expected: undefined },
     { jobId: undefined, expected: undefined },
-  ])('takes the job id $jobId as $expected', async ({ jobId, expected }) => {
+  ])('reads the job ID $jobId as $expected', async ({ jobId, expected }) => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'start', do: { type: 'patch', json: () => ({ jobId }) } });
       emulator.inject({ on: 'status', do: { type: 'respond', status: 401, body: { error: 'enough' } } });
@@ -85,7 +85,7 @@ describe('states and fields outside the contract', () => {
 });
 
 describe('an export job', () => {
-  it.each(['status', 'bundle'] as const)('with another id in a %s response is rejected', async (on) => {
+  it.each(['status', 'bundle'] as const)('is rejected when a %s response has another job ID', async (on) => {
     await withEmulator({}, async (emulator) => {
       const json = (value: unknown): unknown => ({ ...(value as object), jobId: 'se_other' });
       emulator.inject({ on, times: 9, do: { type: 'patch', json } });
@@ -96,7 +96,7 @@ describe('an export job', () => {
     });
   });
 
-  it('with an invisible character in its status is not completed', async () => {
+  it('is not completed when its status contains an invisible character', async () => {
     await withEmulator({}, async (emulator) => {
       const json = (value: unknown): unknown => ({ ...(value as object), status: 'comp\u200Bleted' });
       emulator.inject({ on: 'status', times: 99, do: { type: 'patch', json } });
@@ -108,7 +108,7 @@ describe('an export job', () => {
 });
 
 describe('a long pause', () => {
-  it('that the service requests with 409 is logged', async () => {
+  it('is logged when the service requests it with 409', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({
         on: 'bundle',

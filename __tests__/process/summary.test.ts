@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { agentJob, PR_LINK, runAgentMode } from '../support/agent.ts';
@@ -10,7 +10,7 @@ const LATER =
   '- To deploy later or in another job, set <code>job-id: JOB</code> instead of <code>domain</code>. It creates a new link without a new export.';
 
 describe('the job summary', () => {
-  it('of an export that was unpacked, with a values file and a package', async () => {
+  it('of an export describes the site, the values file and the package', async () => {
     await withFolder(async (directory) => {
       await withEmulator({ optionalFields: true }, async (emulator) => {
         const inputs = { extract: 'true', package: 'true', 'values-file': 'values.yaml' };
@@ -43,9 +43,9 @@ describe('the job summary', () => {
     });
   });
 
-  it('of a job that was done before, with nothing that is not known', async () => {
-    await withEmulator({}, async (emulator) => {
-      const jobId = emulator.startJob({ domain: 'docs.example.com' });
+  it('of an existing job omits unknown values', async () => {
+    const jobId = 'se_0123456789abcdef';
+    await withEmulator({ finishedJobs: [jobId] }, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: undefined, 'job-id': jobId } });
       expect(readableSummary(run.summary)).toBe(
         [
@@ -65,7 +65,7 @@ describe('the job summary', () => {
     });
   });
 
-  it('of a failed job, with the error text of the service as text', async () => {
+  it('of a failed job escapes the error text of the service', async () => {
     const error = '<b>No</b> page\n`index`, ask @octocat';
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error }) } });
@@ -94,7 +94,7 @@ describe('the job summary', () => {
     });
   });
 
-  it('of a timeout, with how to resume', async () => {
+  it('of a timeout explains how to resume', async () => {
     const exportScript = (): { status: string; progress: number; pageCount: number } => ({
       ...{ status: 'queued', progress: 0, pageCount: 0 },
     });
@@ -124,7 +124,7 @@ describe('the job summary', () => {
     });
   });
 
-  it('of inputs to correct lists them', async () => {
+  it('of invalid inputs lists each error', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: undefined, 'timeout-minutes': '5m' } });
       const lines = readableSummary(run.summary).split('\n');
@@ -134,7 +134,7 @@ describe('the job summary', () => {
     });
   });
 
-  it('of agent jobs', async () => {
+  it('of an agent job describes its result', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, { script: [{ status: 'completed', prLink: PR_LINK }] });
       expect(readableSummary(run.summary)).toBe(
@@ -160,7 +160,7 @@ describe('the job summary', () => {
     });
   });
 
-  it('of several agent jobs is one table, and the one that decides is its first row', async () => {
+  it('of several agent jobs is one table that starts with the deciding job', async () => {
     await withEmulator({}, async (emulator) => {
       emulator.addAgentJob(agentJob('two', { status: 'failed' }));
       const script = [{ status: 'completed', prLink: PR_LINK }];
@@ -178,13 +178,17 @@ describe('the job summary', () => {
   });
 
   it.each([
-    { name: 'fails', failOn: 'failed', begins: '## Agent jobs of project <code>proj</code>: Agent job failed' },
-    { name: 'passes with advice', failOn: 'never', begins: '## Agent jobs of project <code>proj</code>' },
-  ])('of an agent job that failed, where the gate $name', async ({ failOn, begins }) => {
+    {
+      name: 'the step fails',
+      failOn: 'failed',
+      heading: '## Agent jobs of project <code>proj</code>: Agent job failed',
+    },
+    { name: 'the step passes', failOn: 'never', heading: '## Agent jobs of project <code>proj</code>' },
+  ])('of a failed agent job shows whether $name', async ({ failOn, heading }) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAgentMode(emulator, { script: [{ status: 'failed' }], inputs: { 'fail-on': failOn } });
       const summary = readableSummary(run.summary);
-      expect(summary.split('\n')[0]).toBe(begins);
+      expect(summary.split('\n')[0]).toBe(heading);
       expect(summary).toContain('| Result | <code>failed</code> |');
       expect(summary).toContain('Check the job in the dashboard, and start a new one.');
       expect(summary.includes('This is advisory')).toBe(failOn === 'never');
@@ -193,12 +197,12 @@ describe('the job summary', () => {
   });
 });
 
-describe('a summary that cannot be written', () => {
+describe('the job summary file', () => {
   it.each([
     { name: 'is not set', value: undefined },
     { name: 'is empty', value: '' },
-    { name: 'names no file', value: '/dev/null/summary.md' },
-  ])('because GITHUB_STEP_SUMMARY $name is a debug line alone', async ({ value }) => {
+    { name: 'is not the path of a file', value: '/dev/null/summary.md' },
+  ])('is skipped with a debug line when GITHUB_STEP_SUMMARY $name', async ({ value }) => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { environment: { GITHUB_STEP_SUMMARY: value } });
       expect(run.exitCode).toBe(0);
@@ -208,7 +212,7 @@ describe('a summary that cannot be written', () => {
     });
   });
 
-  it('because it would exceed the size limit leaves the existing text', async () => {
+  it('is not changed when the summary would exceed the size limit', async () => {
     await withFolder(async (directory) => {
       await withEmulator({}, async (emulator) => {
         mkdirSync(join(directory, 'files'));
@@ -217,13 +221,14 @@ describe('a summary that cannot be written', () => {
         const run = await runAction(emulator, { directory, environment: { GITHUB_STEP_SUMMARY: full } });
         expect(run.exitCode).toBe(0);
         expect(run.debug).toContain(`::debug::No summary: its file has ${1024 * 1024 - 10} bytes already.`);
+        expect(statSync(full).size).toBe(1024 * 1024 - 10);
       });
     });
   });
 });
 
 describe('the notice', () => {
-  it('is the only one, and has the essentials', async () => {
+  it('shows the essentials on one line', async () => {
     await withEmulator({ optionalFields: true }, async (emulator) => {
       const run = await runAction(emulator);
       expect(run.notices).toHaveLength(1);
@@ -234,7 +239,7 @@ describe('the notice', () => {
     });
   });
 
-  it('names the domain that the service reports of a given job, and so does the output', async () => {
+  it('shows the domain that the service reports for an existing job, which is also an output', async () => {
     await withEmulator({}, async (emulator) => {
       const jobId = emulator.startJob({ domain: 'docs.example.com' });
       const json = (value: unknown): unknown => ({ ...(value as object), domain: 'Docs.Example.com' });
@@ -245,7 +250,7 @@ describe('the notice', () => {
     });
   });
 
-  it('is not there when the step fails', async () => {
+  it('is not written when the step fails', async () => {
     await withEmulator({}, async (emulator) => {
       const run = await runAction(emulator, { inputs: { domain: 'fail.example.com' } });
       expect(run.notices).toEqual([]);

@@ -10,12 +10,12 @@ import { runAction, withEmulator } from '../support/run-action.ts';
 
 const PAGES = Array.from({ length: 200 }, (_, index) => ({ name: `page-${index}.html`, content: `<p>${index}</p>` }));
 const TAR = tarOf(...PAGES);
-const WHOLE = { tar: TAR, 'tar.gz': gzipSync(TAR), 'tar.zst': zstdCompressSync(TAR), zip: zipOf(PAGES) };
-/** The length is not told, and the body ends with the connection. */
-const UNTOLD: FaultAction = { type: 'deliver', framing: 'close' };
+const ARCHIVES = { tar: TAR, 'tar.gz': gzipSync(TAR), 'tar.zst': zstdCompressSync(TAR), zip: zipOf(PAGES) };
+/** Sends no Content-Length. The body ends with the connection. */
+const WITHOUT_LENGTH: FaultAction = { type: 'deliver', framing: 'close' };
 
-/** Fetches these bytes without unpacking them. */
-async function fetchOnly(
+/** Downloads these bytes without unpacking them. */
+async function downloadOnly(
   bytes: Buffer,
   check: (result: Result) => Promise<void> | void,
   inputs: (archiveFile: string) => Promise<Record<string, string>> = () => Promise.resolve({}),
@@ -24,7 +24,7 @@ async function fetchOnly(
     const archiveFile = join(directory, 'served');
     writeFileSync(archiveFile, bytes);
     await withEmulator({ archiveFile }, async (emulator) => {
-      emulator.inject({ on: 'download', times: 9, do: UNTOLD });
+      emulator.inject({ on: 'download', times: 9, do: WITHOUT_LENGTH });
       const run = await runAction(emulator, {
         directory,
         inputs: { download: 'true', ...(await inputs(archiveFile)) },
@@ -35,39 +35,42 @@ async function fetchOnly(
 }
 
 describe('a bundle that is not unpacked', () => {
-  it.each(Object.entries(WHOLE))('is accepted when it is a complete %s', async (format, bytes) => {
-    await fetchOnly(bytes, ({ run }) => {
+  it.each(Object.entries(ARCHIVES))('is accepted when it is a complete %s', async (format, bytes) => {
+    await downloadOnly(bytes, ({ run }) => {
       expect(run.annotations).toEqual([]);
       expect(run.exitCode).toBe(0);
       expect(run.outputs['bundlePath']).toMatch(new RegExp(`bundle\\.${format}$`));
     });
   });
 
-  it.each(Object.entries(WHOLE))('is rejected when the connection closed in the middle of a %s', async (_, bytes) => {
-    await fetchOnly(bytes.subarray(0, bytes.length / 2), (result) => {
-      expectRefused(result, 'archive-damaged');
-    });
-  });
+  it.each(Object.entries(ARCHIVES))(
+    'is rejected when the connection closes in the middle of a %s',
+    async (_, bytes) => {
+      await downloadOnly(bytes.subarray(0, bytes.length / 2), (result) => {
+        expectRefused(result, 'archive-damaged');
+      });
+    },
+  );
 
   it.each([
     ['a zip with a wrong CRC-32', zipOf([{ name: 'index.html', content: 'x', crc: 1 }]), 'archive-damaged'],
     ['a tar without its end marker', TAR.subarray(0, -1024), 'archive-damaged'],
     ['a login page in gzip', gzipSync('<!doctype html><title>Sign in</title>'), 'archive-refused'],
     ['a large page in gzip', gzipSync('<p>Sign in</p>'.repeat(10_000)), 'archive-refused'],
-    ['a tar with something behind its end', Buffer.concat([TAR, Buffer.from('more')]), 'archive-refused'],
+    ['a tar with bytes after its end', Buffer.concat([TAR, Buffer.from('more')]), 'archive-refused'],
     ['an archive without a file', gzipSync(tarOf()), 'archive-refused'],
   ])('is rejected when it is %s', async (_, bytes, code) => {
-    await fetchOnly(bytes, (result) => {
+    await downloadOnly(bytes, (result) => {
       expectRefused(result, code);
     });
   });
 
-  it('is accepted by its digest alone where `expected-sha256` is set', async () => {
+  it('is verified only by its digest when `expected-sha256` is set', async () => {
     const page = gzipSync('<!doctype html><title>Sign in</title>');
     const withDigest = async (file: string): Promise<Record<string, string>> => ({
       'expected-sha256': await sha256Of(file),
     });
-    await fetchOnly(
+    await downloadOnly(
       page,
       ({ run }) => {
         expect(run.exitCode).toBe(0);
@@ -76,15 +79,15 @@ describe('a bundle that is not unpacked', () => {
     );
   });
 
-  it('is accepted although it could not be unpacked', async () => {
-    await fetchOnly(gzipSync(tarOf({ name: '../evil', content: 'x' })), ({ run }) => {
+  it('is accepted even if its entries could not be unpacked', async () => {
+    await downloadOnly(gzipSync(tarOf({ name: '../evil', content: 'x' })), ({ run }) => {
       expect(run.exitCode).toBe(0);
     });
   });
 });
 
 describe('a bundle that is unpacked', () => {
-  it('may have names that other systems cannot hold, with one warning', async () => {
+  it('causes one warning when names cannot exist on other systems', async () => {
     await withFolder(async (directory) => {
       const archiveFile = join(directory, 'served');
       const names = ['index.html', 'a.html', 'A.html', 'Help:Contents.html', 'aux.html', 'b*.html'];
@@ -105,7 +108,7 @@ describe('a bundle that is unpacked', () => {
     });
   });
 
-  it('keeps its top folder when that has no index page, and the digest knows it', async () => {
+  it('keeps a top folder without an index page, which changes the digest', async () => {
     const digests = new Set<string | undefined>();
     for (const top of ['guides', 'handbook']) {
       await withFolder(async (directory) => {

@@ -6,20 +6,20 @@ import { startAction, type ActionRun, type RunOptions, type StartedAction } from
 export const REPOSITORY = 'https://github.example.com/example/docs';
 export const PR_LINK = `${REPOSITORY}/pull/7`;
 
-/** An agent job with a script. */
+/** An agent job that the emulator runs through these steps. */
 export function agentJob(id: string, ...script: AgentStep[]): AgentJob {
   return { projectId: 'proj', id, repository: REPOSITORY, ref: 'main', model: 'some-model', script };
 }
 
 export interface AgentRunOptions extends RunOptions {
-  /** The job's script; the job is `one`. */
+  /** Registers the job `one` with this script. */
   readonly script?: readonly AgentStep[];
-  /** With a GitHub to talk to: its token is passed, and the event's variables. */
+  /** Passes the token of this fake GitHub and the variables of the event. */
   readonly github?: FakeGitHub;
   readonly event?: EventName;
 }
 
-/** The options of a run in the agent mode; its job is registered. */
+/** The options of a run in agent mode. Registers its job. */
 export function agentOptions(emulator: Emulator, options: AgentRunOptions = {}): RunOptions {
   const { script, github, event = 'pull_request', inputs, environment, ...rest } = options;
   if (script) emulator.addAgentJob(agentJob('one', ...script));
@@ -39,12 +39,10 @@ export function agentOptions(emulator: Emulator, options: AgentRunOptions = {}):
   };
 }
 
-/** Starts the action in the agent mode. */
 export function startAgent(emulator: Emulator, options: AgentRunOptions = {}): StartedAction {
   return startAction(emulator, agentOptions(emulator, options));
 }
 
-/** Runs the action in the agent mode to its end. */
 export function runAgentMode(emulator: Emulator, options: AgentRunOptions = {}): Promise<ActionRun> {
   return startAgent(emulator, options).finished;
 }
@@ -53,7 +51,7 @@ export function runAgentMode(emulator: Emulator, options: AgentRunOptions = {}):
 export const PR_SHA = 'e'.repeat(40);
 export const OPEN_PULL: Pull = { state: 'open', headSha: PR_SHA };
 
-/** A fake GitHub with both pull requests: the agent's is open, and the triggering one has not moved on. */
+/** Adds both pull requests: the agent's is open, and the triggering one still has the head of the event. */
 export function addOpenPulls(github: FakeGitHub): FakeGitHub {
   github.pulls.set(`example/docs#${TRIGGERING_PULL}`, { state: 'open', headSha: HEAD });
   github.pulls.set(AGENT_PULL, OPEN_PULL);
@@ -63,13 +61,13 @@ export function addOpenPulls(github: FakeGitHub): FakeGitHub {
 /** The agent's pull request in the fake GitHub. */
 export const AGENT_PULL = 'example/docs#7';
 
-/** The script of a job that has ended with a pull request. */
+/** A completed job with a pull request. */
 export const DONE: readonly AgentStep[] = [{ status: 'completed', prLink: PR_LINK }];
 
-/** All that the gate may write. */
+/** The inputs for everything that the action writes to GitHub. */
 export const GATE = { 'commit-status': 'docs/agent', comment: 'true' } as const;
 
-/** The endpoints of the requests that arrived. */
-export function trace(github: FakeGitHub): string[] {
+/** The endpoints of all requests to the fake GitHub. */
+export function githubTrace(github: FakeGitHub): string[] {
   return github.requests.map(({ endpoint }) => endpoint);
 }

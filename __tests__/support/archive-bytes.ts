@@ -1,9 +1,9 @@
-// Archives written byte by byte, so that a test can say every lie that a format has room for.
+// Writes archives byte by byte, so that each header field can have a wrong value.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 const BLOCK_BYTES = 512;
 
-/** A tar header's fields; what is left out is what an honest writer puts there. */
+/** The fields of a tar header. Fields that are not set get their correct values. */
 export interface TarFields {
   name?: string | Buffer;
   type?: string;
@@ -12,16 +12,15 @@ export interface TarFields {
   link?: string;
   prefix?: string;
   magic?: string;
-  /** The size field's 12 bytes, instead of the content's length. */
+  /** The 12 bytes of the size field. */
   rawSize?: Buffer;
-  /** Added to the right checksum. */
+  /** Added to the correct checksum. */
   checksumError?: number;
 }
 
-/** The end marker. */
 export const TAR_END = Buffer.alloc(2 * BLOCK_BYTES);
 
-/** One header block and its content, padded. */
+/** A header block and the padded content. */
 export function tarEntry(fields: TarFields): Buffer {
   const content = Buffer.from(fields.content ?? '');
   const block = Buffer.alloc(BLOCK_BYTES);
@@ -45,12 +44,12 @@ function octal(value: number, digits: number): string {
   return value.toString(8).padStart(digits, '0');
 }
 
-/** A whole tar of these entries. */
+/** A complete tar. */
 export function tarOf(...entries: (TarFields | Buffer)[]): Buffer {
   return Buffer.concat([...entries.map((entry) => (Buffer.isBuffer(entry) ? entry : tarEntry(entry))), TAR_END]);
 }
 
-/** One record of a pax header, its own length included. */
+/** A record of a pax header, with its length. */
 export function paxRecord(key: string, value: string | Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(` ${key}=`), Buffer.from(value), Buffer.from('\n')]);
   let length = body.length;
@@ -58,52 +57,52 @@ export function paxRecord(key: string, value: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from(String(length)), body]);
 }
 
-/** A pax header for the next entry, or with type `g` for all of them. */
+/** A pax header for the next entry or, with type `g`, for all entries. */
 export function paxEntry(records: Readonly<Record<string, string | Buffer>>, type = 'x'): Buffer {
   const content = Buffer.concat(Object.entries(records).map(([key, value]) => paxRecord(key, value)));
   return tarEntry({ name: 'PaxHeaders/next', type, content });
 }
 
-/** A zstd frame that a reader skips (RFC 8878, 3.1.2). */
+/** A zstd frame that readers skip (RFC 8878, 3.1.2). */
 export function skippableFrame(content: Buffer): Buffer {
   const head = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 0, 0, 0, 0]);
   head.writeUInt32LE(content.length, 4);
   return Buffer.concat([head, content]);
 }
 
-/** A zip entry's fields; what is left out is honest. */
+/** The fields of a zip entry. Fields that are not set get their correct values. */
 export interface ZipFields {
   name: string | Buffer;
   content?: string | Buffer;
-  /** The name in the entry's own header. */
+  /** The name in the local header. */
   localName?: string;
   method?: number;
   localMethod?: number;
   flags?: number;
-  /** POSIX mode with its type. */
+  /** POSIX mode with the file type. */
   mode?: number;
   crc?: number;
-  /** The size it claims to have unpacked. */
+  /** The declared unpacked size. */
   size?: number;
-  /** The packed bytes, instead of the deflated content. */
+  /** Replaces the deflated content. */
   packed?: Buffer;
   extra?: Buffer;
-  /** Where its own header lies, instead of writing it. */
+  /** Points to an existing local header, and writes none. */
   offset?: number;
-  /** What its own header tells in another way than the list. */
+  /** Values of the local header that differ from the central directory. */
   localSize?: number;
   localCrc?: number;
   localFlags?: number;
-  /** Bytes between its content and the next entry. */
-  behind?: Buffer;
+  /** Bytes between the content and the next entry. */
+  trailing?: Buffer;
 }
 
-/** What the end record tells wrongly. */
+/** Wrong values of the end record. */
 export interface ZipEndFields {
   count?: number;
-  listBytes?: number;
-  /** Bytes between the list and the end record. */
-  behindList?: Buffer;
+  directoryBytes?: number;
+  /** Bytes between the central directory and the end record. */
+  afterDirectory?: Buffer;
 }
 
 /** A data descriptor with its signature. */
@@ -113,7 +112,7 @@ export function descriptorOf(crc: number, packedBytes: number, bytes: number): B
   return descriptor;
 }
 
-/** A whole zip of these entries. */
+/** A complete zip. */
 export function zipOf(entries: readonly ZipFields[], endFields: ZipEndFields = {}): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
@@ -123,21 +122,21 @@ export function zipOf(entries: readonly ZipFields[], endFields: ZipEndFields = {
     parts.central.writeUInt32LE(entry.offset ?? offset, 42);
     central.push(parts.central);
     if (entry.offset !== undefined) continue;
-    const local = Buffer.concat([parts.local, entry.behind ?? Buffer.alloc(0)]);
+    const local = Buffer.concat([parts.local, entry.trailing ?? Buffer.alloc(0)]);
     locals.push(local);
     offset += local.length;
   }
-  const list = Buffer.concat(central);
+  const directory = Buffer.concat(central);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(endFields.count ?? entries.length, 8);
   end.writeUInt16LE(endFields.count ?? entries.length, 10);
-  end.writeUInt32LE(endFields.listBytes ?? list.length, 12);
+  end.writeUInt32LE(endFields.directoryBytes ?? directory.length, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, list, endFields.behindList ?? Buffer.alloc(0), end]);
+  return Buffer.concat([...locals, directory, endFields.afterDirectory ?? Buffer.alloc(0), end]);
 }
 
-/** An entry's own header, with what it tells in another way than the list. */
+/** A local header, with the values that differ from the central directory. */
 function localHeader(common: Buffer, { localCrc, localFlags, localMethod, localSize }: ZipFields): Buffer {
   const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common]);
   if (localFlags !== undefined) local.writeUInt16LE(localFlags, 6);
@@ -147,7 +146,7 @@ function localHeader(common: Buffer, { localCrc, localFlags, localMethod, localS
   return local;
 }
 
-/** An entry as it lies before the list, and as it is listed. */
+/** An entry as it is stored, and its record in the central directory. */
 export function zipParts(fields: ZipFields): { local: Buffer; central: Buffer } {
   const content = Buffer.from(fields.content ?? '');
   const method = fields.method ?? 8;

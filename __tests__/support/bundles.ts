@@ -12,7 +12,7 @@ export interface TestBundle {
   readonly sha256: string;
 }
 
-/** Runs a test in a folder of its own. */
+/** Runs a test with a new folder, and removes the folder. */
 export async function withFolder<T>(test: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   try {
@@ -24,17 +24,17 @@ export async function withFolder<T>(test: (folder: string) => Promise<T>): Promi
 
 export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of createReadStream(file)) hash.update(piece as Buffer);
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
 
-/** Packs a site of some pages and one picture, which does not compress, so that the archive is larger than `bytes`. */
+/** Packs a site with a picture of `bytes` bytes that does not compress. The archive is a little larger. */
 export async function packBundle(folder: string, bytes: number): Promise<TestBundle> {
   const site = join(folder, 'packed');
   mkdirSync(join(site, 'guides'), { recursive: true });
   writeFileSync(join(site, 'index.html'), '<title>Home</title>');
   writeFileSync(join(site, 'guides', 'start.html'), '<title>Start</title>');
-  // As many pages as the emulator of these tests counts.
+  // Three pages, which is the page count that the emulator reports in the tests.
   writeFileSync(join(site, 'guides', 'next.html'), '<title>Next</title>');
   writeFileSync(join(site, 'picture.bin'), randomBytes(bytes));
   const file = join(folder, 'packed.tar.gz');
@@ -42,30 +42,30 @@ export async function packBundle(folder: string, bytes: number): Promise<TestBun
   return { file, sha256: await sha256Of(file) };
 }
 
-/** Options of a run that goes on with a finished job. */
+/** Options of a run that resumes a completed job. */
 export function resumeJob(jobId: string, inputs: Record<string, string>): Pick<RunOptions, 'inputs'> {
   return { inputs: { domain: undefined, 'job-id': jobId, download: 'true', ...inputs } };
 }
 
-/** What arrived at the store. */
+/** The requests to the store. */
 export function downloads(emulator: Emulator): readonly RecordedRequest[] {
   return emulator.requests.filter(({ endpoint }) => endpoint === 'download');
 }
 
-/** The Range of each request to the store, in order; a dash where there was none. */
+/** The Range of each request to the store; a dash for a request without one. */
 export function requestedRanges(emulator: Emulator): string[] {
   return downloads(emulator).map(({ headers }) => headers.range ?? '-');
 }
 
-/** What a package to carry is called in RUNNER_TEMP; the runner removes it with the job. */
+/** The name of a package in RUNNER_TEMP. The runner removes it after the job. */
 const PACKAGE = /^static-export-[^/\\]+$/;
 
-/** What lies about in a run's folders though the run has ended: unfinished downloads, stages, places without their mark. */
+/** Files that a run should have removed: unfinished downloads, staging folders, cached folders without their marker. */
 export function leftovers(directory: string): string[] {
   const temp = readdirSync(join(directory, 'temp')).filter((name) => !PACKAGE.test(name));
   const cache = join(directory, 'tool-cache');
-  const below = readdirSync(cache, { recursive: true, encoding: 'utf8' });
-  const staged = below.filter((path) => /[\\/]\.staging[\\/]/.test(path));
-  const places = below.filter((path) => /^[^\\/]+[\\/]0\.0\.0-[^\\/]+[\\/](archive|site)$/.test(path));
-  return [...temp, ...staged, ...places.filter((path) => !existsSync(join(cache, `${path}.complete`)))];
+  const paths = readdirSync(cache, { recursive: true, encoding: 'utf8' });
+  const staged = paths.filter((path) => /[\\/]\.staging[\\/]/.test(path));
+  const cached = paths.filter((path) => /^[^\\/]+[\\/]0\.0\.0-[^\\/]+[\\/](archive|site)$/.test(path));
+  return [...temp, ...staged, ...cached.filter((path) => !existsSync(join(cache, `${path}.complete`)))];
 }

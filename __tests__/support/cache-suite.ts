@@ -6,29 +6,31 @@ import { resumeJob, leftovers, sha256Of, withFolder, type TestBundle } from './b
 import { packForSuite } from './packed-bundle.ts';
 import { runAction, withEmulator, type ActionRun } from './run-action.ts';
 
-/** Bytes that the archive has at least. */
+/** Bytes of the picture in the bundle. */
 export const SIZE = 3_000_000;
 
-/** One job and one runner. */
+/** A job, and the folder of the runs that resume it. */
 export interface CachedJob {
   readonly directory: string;
   readonly emulator: Emulator;
-  /** Runs the action for the one job. */
+  /** Runs the action with the ID of the job. */
   readonly run: (inputs?: Record<string, string>) => Promise<ActionRun>;
   readonly jobId: string;
 }
 
-/** What a suite about the tool cache works with. */
 export interface CacheSuite {
+  /** The served bundle. It exists when the first test starts. */
+  readonly bundle: () => TestBundle;
   readonly withJob: (options: EmulatorOptions, test: (job: CachedJob) => Promise<void>) => Promise<void>;
-  /** A run that succeeded, and left exactly the bundle in the tool cache. */
+  /** Expects a successful run that left only the bundle in the tool cache. */
   readonly expectCached: (result: { run: ActionRun; directory: string }, cacheHit: boolean) => Promise<void>;
 }
 
-/** Makes the archive before the suite's tests, and removes it after them. */
+/** Creates the bundle before the tests of a suite, and removes it after them. */
 export function cacheSuite(): CacheSuite {
   const bundle = packForSuite(SIZE);
   return {
+    bundle,
     withJob: (options, test) => withJob(bundle(), options, test),
     expectCached: (result, cacheHit) => expectCached(bundle(), result, cacheHit),
   };

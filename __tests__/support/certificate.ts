@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-/** A private CA's certificate for 127.0.0.1, which is its own CA, with the file that names it as trusted. */
+/** A self-signed certificate for 127.0.0.1. `caFile` is for NODE_EXTRA_CA_CERTS. */
 export interface TestCertificate {
   readonly key: string;
   readonly cert: string;
   readonly caFile: string;
 }
 
-/** Makes a certificate that is valid from `fromDays` to `toDays` days from now. */
+/** Creates a certificate that is valid from `fromDays` to `toDays` days from now. */
 export async function makeCertificate(fromDays = -1, toDays = 30): Promise<TestCertificate> {
   const day = 86_400_000;
   const pem = await generate([{ name: 'commonName', value: 'Test CA' }], {

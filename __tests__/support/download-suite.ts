@@ -6,31 +6,31 @@ import { downloads, leftovers, sha256Of, withFolder, type TestBundle } from './b
 import { packForSuite } from './packed-bundle.ts';
 import { runAction, withEmulator, type ActionRun } from './run-action.ts';
 
-/** Bytes that the archive has at least, and where it is cut. */
+/** Bytes of the picture in the bundle. */
 export const SIZE = 400_000;
-export const CUT = 100_000;
+/** Where `cut()` closes the connection. */
+export const CUT_AT = 100_000;
 
-/** Breaks the connection after so many bytes of the archive. */
-export function cut(at = CUT): Fault {
+/** Closes the connection after `at` bytes of the archive. */
+export function cut(at = CUT_AT): Fault {
   return { on: 'download', do: { type: 'deliver', truncateAt: at } };
 }
 
-/** A cut, then something odd about the request that wants to go on. */
-export function cutThen(...odd: readonly FaultAction[]): Fault[] {
-  return [cut(), { on: 'download', do: odd }];
+/** A cut, then these actions on the next request. */
+export function cutThen(...actions: readonly FaultAction[]): Fault[] {
+  return [cut(), { on: 'download', do: actions }];
 }
 
-/** The Range that goes on after the cut. */
-export const RANGE_AFTER_CUT = `bytes=${CUT}-`;
+/** The Range of the request after the cut. */
+export const RANGE_AFTER_CUT = `bytes=${CUT_AT}-`;
 
-/** What came of one download. */
+/** The result of a download. */
 export interface Result {
   readonly run: ActionRun;
   readonly emulator: Emulator;
   readonly directory: string;
 }
 
-/** How it goes. */
 export interface Setup {
   readonly faults?: readonly Fault[];
   readonly inputs?: Record<string, string>;
@@ -38,17 +38,16 @@ export interface Setup {
   readonly linkLifetimeMs?: number;
 }
 
-/** What a suite of downloads works with. */
 export interface DownloadSuite {
-  /** The archive that is served; there when the first test begins. */
+  /** The served bundle. It exists when the first test starts. */
   readonly bundle: () => TestBundle;
-  /** Runs one download, and looks afterwards that nothing half-made is left and no key went to the store. */
+  /** Runs a download. Expects that it leaves no incomplete file, and that the store did not receive the key. */
   readonly runDownload: (setup: Setup, check: (result: Result) => Promise<void> | void) => Promise<void>;
-  /** A run that succeeded with the right bytes. */
+  /** Expects a successful run with the correct bundle. */
   readonly expectDownloaded: (result: Result) => Promise<void>;
 }
 
-/** Makes the archive before the suite's tests, and removes it after them. */
+/** Creates the bundle before the tests of a suite, and removes it after them. */
 export function downloadSuite(): DownloadSuite {
   const bundle = packForSuite(SIZE);
   return {
@@ -85,7 +84,7 @@ async function expectDownloaded(bundle: TestBundle, { run }: Result): Promise<vo
   expect(await sha256Of(run.outputs['bundlePath'] ?? '')).toBe(bundle.sha256);
 }
 
-/** A failed run keeps nothing and puts out nothing of a bundle, but for the link. */
+/** Expects a failed run that caches nothing, and sets the link but no other output about the bundle. */
 export function expectRefused({ run, directory }: Result, code: string): void {
   expect(run.exitCode).toBe(1);
   expect(run.failure.message).toContain(`[${code}]`);

@@ -1,12 +1,12 @@
 import type { Clock } from '../../src/runner/clock.ts';
 
-/** A clock whose sleeps take no real time: each moves the time on at once. */
+/** A clock whose sleeps advance the time at once. */
 export interface FakeClock extends Clock {
   /** The length of every sleep so far, in milliseconds. */
   readonly sleeps: readonly number[];
 }
 
-/** Builds a clock that stands at `startMs` and moves only when somebody sleeps. */
+/** Creates a clock that starts at `startMs` and advances only during sleeps. */
 export function createFakeClock(startMs = 0): FakeClock {
   const sleeps: number[] = [];
   let nowMs = startMs;

@@ -1,34 +1,34 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What happens to one connection, below HTTP: the bytes of the answer are counted from its status line on. */
+/** What happens to one connection, below HTTP. Byte positions count from the status line of the response. */
 export type TcpFault =
-  /** Resets the connection; before: the server never hears of the request, after: it has answered, and nobody hears it. */
+  /** Resets the connection. before: the server does not receive the request. after: the client does not receive the response. */
   | { readonly do: 'reset'; readonly when: 'before' | 'after' }
-  /** Ends the connection after so many bytes of the answer, as if that were all. */
+  /** Closes the connection after `at` bytes of the response. */
   | { readonly do: 'cut'; readonly at: number }
-  /** Passes so many bytes of the answer, then nothing more, and keeps the connection open. */
+  /** Passes `at` bytes of the response, then nothing, and keeps the connection open. */
   | { readonly do: 'stall'; readonly at: number }
-  /** Passes the answer at this rate, its head included. */
+  /** Limits the rate of the response, including its headers. */
   | { readonly do: 'trickle'; readonly bytesPerSecond: number }
-  /** Says another length than the answer has, and passes all of it. */
+  /** Changes the Content-Length, and passes the complete response. */
   | { readonly do: 'wrong-length'; readonly length: number }
-  /** Takes the length away: the connection's end is the answer's end, which may come after so many bytes of the body. */
+  /** Removes the Content-Length, so that the response ends with the connection; with `cutAt`, after so many bytes of the body. */
   | { readonly do: 'no-length'; readonly cutAt?: number };
 
-/** A proxy between the action and one server, which it is not told of. */
+/** A proxy between the action and a server. The action uses its URL as that of the server. */
 export interface FaultProxy {
   readonly url: string;
-  /** The first line of every request that arrived, on a connection of its own each. */
+  /** The first line of each request. Each request has its own connection. */
   readonly requests: readonly string[];
-  /** Does this to the next request whose first line contains the text; in the order of the calls. */
+  /** Applies a fault to the next request whose first line contains the text. Faults apply in the order of the calls. */
   inject(on: string, fault: TcpFault): void;
   close(): Promise<void>;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Changes an answer's head; one request a connection makes each fault hit the request that it is meant for. */
-function changedHead(head: string, fault: TcpFault | undefined): string {
+/** Changes the headers of a response. The connection closes after it, so that each request gets its own fault. */
+function changeHead(head: string, fault: TcpFault | undefined): string {
   const [status = '', ...lines] = head.split('\r\n');
   const dropped =
     fault?.do === 'no-length' || fault?.do === 'wrong-length'
@@ -39,8 +39,8 @@ function changedHead(head: string, fault: TcpFault | undefined): string {
   return [status, ...kept, ...length, 'connection: close'].join('\r\n');
 }
 
-/** The answer as the fault leaves it, piece by piece; holds back the head until it is whole. */
-class AnswerFilter {
+/** Applies a fault to a response, chunk by chunk. Holds the headers until they are complete. */
+class ResponseFilter {
   readonly #fault: TcpFault | undefined;
   #head: Buffer | undefined = Buffer.alloc(0);
   #left: number;
@@ -50,33 +50,32 @@ class AnswerFilter {
     this.#left = fault?.do === 'cut' || fault?.do === 'stall' ? fault.at : Infinity;
   }
 
-  /** Whether nothing more passes. */
   get isFull(): boolean {
     return this.#left <= 0;
   }
 
-  push(piece: Buffer): Buffer {
-    if (this.#head === undefined) return this.#taken(piece);
-    this.#head = Buffer.concat([this.#head, piece]);
+  push(chunk: Buffer): Buffer {
+    if (this.#head === undefined) return this.#limit(chunk);
+    this.#head = Buffer.concat([this.#head, chunk]);
     const end = this.#head.indexOf(HEAD_END);
     if (end < 0) return Buffer.alloc(0);
-    const head = Buffer.from(changedHead(this.#head.subarray(0, end).toString('latin1'), this.#fault), 'latin1');
+    const head = Buffer.from(changeHead(this.#head.subarray(0, end).toString('latin1'), this.#fault), 'latin1');
     const body = this.#head.subarray(end + HEAD_END.length);
     this.#head = undefined;
-    const start = this.#taken(Buffer.concat([head, HEAD_END]));
+    const start = this.#limit(Buffer.concat([head, HEAD_END]));
     if (this.#fault?.do === 'no-length') this.#left = this.#fault.cutAt ?? Infinity;
-    return Buffer.concat([start, this.#taken(body)]);
+    return Buffer.concat([start, this.#limit(body)]);
   }
 
-  #taken(piece: Buffer): Buffer {
-    const taken = piece.subarray(0, Math.max(0, Math.min(piece.length, this.#left)));
+  #limit(chunk: Buffer): Buffer {
+    const taken = chunk.subarray(0, Math.max(0, Math.min(chunk.length, this.#left)));
     this.#left -= taken.length;
     return taken;
   }
 }
 
-/** Writes bytes one portion every tenth of a second. */
-function trickle(client: Socket, bytesPerSecond: number): (piece: Buffer) => void {
+/** Writes a part of the bytes every 100 ms. */
+function trickle(client: Socket, bytesPerSecond: number): (chunk: Buffer) => void {
   let waiting = Buffer.alloc(0);
   let due = 0;
   const timer = setInterval(() => {
@@ -89,8 +88,8 @@ function trickle(client: Socket, bytesPerSecond: number): (piece: Buffer) => voi
   client.once('close', () => {
     clearInterval(timer);
   });
-  return (piece) => {
-    waiting = Buffer.concat([waiting, piece]);
+  return (chunk) => {
+    waiting = Buffer.concat([waiting, chunk]);
   };
 }
 
@@ -102,18 +101,18 @@ interface Exchange {
 
 function forward(client: Socket, { request, target, fault }: Exchange): Socket {
   const server = connect(Number(target.port), target.hostname);
-  const filter = new AnswerFilter(fault);
+  const filter = new ResponseFilter(fault);
   const write =
-    fault?.do === 'trickle' ? trickle(client, fault.bytesPerSecond) : (piece: Buffer) => client.write(piece);
+    fault?.do === 'trickle' ? trickle(client, fault.bytesPerSecond) : (chunk: Buffer) => client.write(chunk);
   server.write(request);
-  client.on('data', (piece: Buffer) => server.write(piece));
-  server.on('data', (piece: Buffer) => {
+  client.on('data', (chunk: Buffer) => server.write(chunk));
+  server.on('data', (chunk: Buffer) => {
     if (fault?.do === 'reset') {
       client.resetAndDestroy();
       server.destroy();
       return;
     }
-    write(filter.push(piece));
+    write(filter.push(chunk));
     if (filter.isFull && fault?.do !== 'stall') client.end();
   });
   server.on('end', () => {
@@ -122,12 +121,12 @@ function forward(client: Socket, { request, target, fault }: Exchange): Socket {
   return server;
 }
 
-/** Asks for one answer on each connection, so that its end is seen. */
-function closing(request: Buffer): Buffer {
+/** Makes the server close the connection after the response. */
+function withConnectionClose(request: Buffer): Buffer {
   return Buffer.from(request.toString('latin1').replace(/\r\nconnection: [^\r]*/i, '\r\nconnection: close'), 'latin1');
 }
 
-/** Starts a proxy in front of a server on loopback. */
+/** Starts a proxy in front of a local server. */
 export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   const target = new URL(targetUrl);
   const requests: string[] = [];
@@ -146,7 +145,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
       const found = pending.findIndex(({ on }) => line.includes(on));
       const fault = found < 0 ? undefined : pending.splice(found, 1)[0]?.fault;
       if (fault?.do === 'reset' && fault.when === 'before') client.resetAndDestroy();
-      else track(forward(client, { request: closing(request), target, fault }));
+      else track(forward(client, { request: withConnectionClose(request), target, fault }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,87 +1,87 @@
-// Archives that no site is made of, each with the refusal that it has to meet.
+// Hostile and damaged archives, each with the expected error.
 import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { descriptorOf, skippableFrame, tarOf, zipOf, zipParts, type ZipFields } from './archive-bytes.ts';
-import { damagedOne, GOOD, HOSTILE_TARS, type HostileArchive } from './hostile-tars.ts';
+import { damaged, GOOD, HOSTILE_TARS, type HostileArchive } from './hostile-tars.ts';
 
-function zip(title: string, says: string, ...entries: ZipFields[]): HostileArchive {
+function zip(title: string, message: string, ...entries: ZipFields[]): HostileArchive {
   const bytes = zipOf([{ name: 'good.html', content: '<p>good</p>' }, ...entries]);
-  return { title: `zip: ${title}`, bytes, code: 'archive-refused', says };
+  return { title: `zip: ${title}`, bytes, code: 'archive-refused', message };
 }
 
-const HONEST = tarOf(GOOD);
+const VALID = tarOf(GOOD);
 const BOMB = tarOf(GOOD, { name: 'bomb.html', content: Buffer.alloc(64 * 1024 ** 2) });
 const flipped = (bytes: Buffer, at: number): Buffer => {
   const copy = Buffer.from(bytes);
   copy[copy.length + at] = (copy.at(at) ?? 0) ^ 1;
   return copy;
 };
-const refusedOne = (title: string, says: string, bytes: Buffer): HostileArchive => ({
+const refused = (title: string, message: string, bytes: Buffer): HostileArchive => ({
   title,
   bytes,
   code: 'archive-refused',
-  says,
+  message,
 });
 
 const SKIPPABLE = skippableFrame(Buffer.from('some'));
-/** Too large to be inflated in one call. */
+/** Larger than what is inflated in one call. */
 const NOISE = createHash('shake256', { outputLength: 2 * 1024 ** 2 })
   .update('noise')
   .digest();
 
 const STREAMS: readonly HostileArchive[] = [
-  refusedOne('gzip: bomb', 'the entry "bomb.html" takes the archive over the limit of 250', gzipSync(BOMB)),
-  refusedOne('zstd: bomb', 'the entry "bomb.html" takes the archive over the limit of 250', zstdCompressSync(BOMB)),
-  refusedOne('gzip: zeros after it', 'more bytes after the end', Buffer.concat([gzipSync(HONEST), Buffer.alloc(9)])),
-  refusedOne(
+  refused('gzip: bomb', 'the entry "bomb.html" takes the archive over the limit of 250', gzipSync(BOMB)),
+  refused('zstd: bomb', 'the entry "bomb.html" takes the archive over the limit of 250', zstdCompressSync(BOMB)),
+  refused('gzip: zeros after the end', 'more bytes after the end', Buffer.concat([gzipSync(VALID), Buffer.alloc(9)])),
+  refused(
     'zstd: a second archive',
     'after its end marker',
-    Buffer.concat([zstdCompressSync(HONEST), zstdCompressSync(HONEST)]),
+    Buffer.concat([zstdCompressSync(VALID), zstdCompressSync(VALID)]),
   ),
-  damagedOne(
-    'zstd: garbage after it',
+  damaged(
+    'zstd: garbage after the end',
     'cannot be decompressed',
-    Buffer.concat([zstdCompressSync(HONEST), Buffer.from('garbage')]),
+    Buffer.concat([zstdCompressSync(VALID), Buffer.from('garbage')]),
   ),
-  damagedOne(
-    'zstd: zeros after it',
+  damaged(
+    'zstd: zeros after the end',
     'cannot be decompressed',
-    Buffer.concat([zstdCompressSync(HONEST), Buffer.alloc(9)]),
+    Buffer.concat([zstdCompressSync(VALID), Buffer.alloc(9)]),
   ),
-  damagedOne('zstd: a byte after it', 'breaks off', Buffer.concat([zstdCompressSync(HONEST), Buffer.from([0x28])])),
-  damagedOne(
-    'zstd: a cut frame that would be skipped',
+  damaged('zstd: a byte after the end', 'breaks off', Buffer.concat([zstdCompressSync(VALID), Buffer.from([0x28])])),
+  damaged(
+    'zstd: truncated skippable frame',
     'breaks off',
-    Buffer.concat([zstdCompressSync(HONEST), SKIPPABLE.subarray(0, -1)]),
+    Buffer.concat([zstdCompressSync(VALID), SKIPPABLE.subarray(0, -1)]),
   ),
-  refusedOne('gzip: a second archive', 'after its end marker', Buffer.concat([gzipSync(HONEST), gzipSync(HONEST)])),
-  refusedOne('gzip: no tar inside', 'holds no tar', gzipSync(Buffer.from('<html>'.repeat(200)))),
-  refusedOne('gzip: a short page inside', 'holds no tar', gzipSync(Buffer.from('<title>Sign in</title>'))),
-  refusedOne('gzip: nothing inside', 'holds no tar', gzipSync(Buffer.alloc(0))),
-  refusedOne('gzip: another gzip inside', 'packed twice: it holds a tar.gz again', gzipSync(gzipSync(NOISE))),
-  damagedOne(
-    'gzip: garbage after it',
+  refused('gzip: a second archive', 'after its end marker', Buffer.concat([gzipSync(VALID), gzipSync(VALID)])),
+  refused('gzip: no tar inside', 'holds no tar', gzipSync(Buffer.from('<html>'.repeat(200)))),
+  refused('gzip: a short page inside', 'holds no tar', gzipSync(Buffer.from('<title>Sign in</title>'))),
+  refused('gzip: nothing inside', 'holds no tar', gzipSync(Buffer.alloc(0))),
+  refused('gzip: another gzip inside', 'packed twice: it holds a tar.gz again', gzipSync(gzipSync(NOISE))),
+  damaged(
+    'gzip: garbage after the end',
     'cannot be decompressed',
-    Buffer.concat([gzipSync(HONEST), Buffer.from('garbage')]),
+    Buffer.concat([gzipSync(VALID), Buffer.from('garbage')]),
   ),
-  damagedOne('gzip: no trailer', 'breaks off', gzipSync(HONEST).subarray(0, -8)),
-  damagedOne('gzip: half a trailer', 'breaks off', gzipSync(HONEST).subarray(0, -1)),
-  damagedOne('gzip: wrong CRC', 'cannot be decompressed', flipped(gzipSync(HONEST), -8)),
-  damagedOne('gzip: wrong length', 'cannot be decompressed', flipped(gzipSync(HONEST), -1)),
-  damagedOne(
+  damaged('gzip: no trailer', 'breaks off', gzipSync(VALID).subarray(0, -8)),
+  damaged('gzip: half a trailer', 'breaks off', gzipSync(VALID).subarray(0, -1)),
+  damaged('gzip: wrong CRC', 'cannot be decompressed', flipped(gzipSync(VALID), -8)),
+  damaged('gzip: wrong length', 'cannot be decompressed', flipped(gzipSync(VALID), -1)),
+  damaged(
     'zstd: wrong checksum',
     'cannot be decompressed',
-    flipped(zstdCompressSync(HONEST, { params: { [constants.ZSTD_c_checksumFlag]: 1 } }), -1),
+    flipped(zstdCompressSync(VALID, { params: { [constants.ZSTD_c_checksumFlag]: 1 } }), -1),
   ),
-  damagedOne('zstd: cut', 'breaks off', zstdCompressSync(HONEST).subarray(0, -3)),
-  damagedOne(
-    'zstd: absurd window',
+  damaged('zstd: truncated', 'breaks off', zstdCompressSync(VALID).subarray(0, -3)),
+  damaged(
+    'zstd: window too large',
     'cannot be decompressed',
-    // RFC 8878, 3.1.1.1.2: a window of 2 GiB, and one raw block of nothing.
+    // A window of 2 GiB and an empty raw block (RFC 8878, 3.1.1.1.2).
     Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x00, 0xa8, 0x01, 0x00, 0x00]),
   ),
-  refusedOne('a web page', 'neither tar.gz', Buffer.from('<!doctype html><title>Sign in</title>')),
-  refusedOne('nothing', 'neither tar.gz', Buffer.alloc(0)),
+  refused('a web page', 'neither tar.gz', Buffer.from('<!doctype html><title>Sign in</title>')),
+  refused('an empty file', 'neither tar.gz', Buffer.alloc(0)),
 ];
 
 const unicodePath = (name: string, other: string): Buffer => {
@@ -92,38 +92,42 @@ const unicodePath = (name: string, other: string): Buffer => {
   head.writeUInt16LE(data.length, 2);
   return Buffer.concat([head, data]);
 };
-const MANY = Buffer.alloc(32 * 1024 ** 2);
+const ZEROS = Buffer.alloc(32 * 1024 ** 2);
 
-/** Lies inside another entry's content. */
+/** Stored inside the content of another entry. */
 const INNER: ZipFields = { name: 'b', content: 'x'.repeat(9999), method: 0 };
 
 const PACKED_NOISE = deflateRawSync(NOISE);
 
 const ZIPS: readonly HostileArchive[] = [
-  zip('climbs', '"../evil" climbs out', { name: '../evil' }),
-  zip('absolute', 'absolute', { name: '/etc/evil' }),
+  zip('path with ..', '"../evil" climbs out', { name: '../evil' }),
+  zip('absolute path', 'absolute', { name: '/etc/evil' }),
   zip('backslash', 'backslash', { name: '..\\evil' }),
-  zip('drive', 'drive', { name: 'C:/evil' }),
+  zip('drive letter', 'drive', { name: 'C:/evil' }),
   zip('not UTF-8', 'not UTF-8', { name: Buffer.from([0x61, 0x82]), flags: 0 }),
   zip('two names', 'second name, "evil"', { name: 'page', extra: unicodePath('page', 'evil') }),
-  zip('another name in its own header', 'is called "../evil" in its own header', {
+  zip('another name in the local header', 'is called "../evil" in its own header', {
     name: 'page',
     localName: '../evil',
   }),
-  zip('another method in its own header', 'in another way', { name: 'page', content: 'x', localMethod: 0 }),
+  zip('another method in the local header', 'in another way', { name: 'page', content: 'x', localMethod: 0 }),
   zip('encrypted', 'encrypted', { name: 'page', flags: 1 }),
   zip('unknown method', 'method 12', { name: 'page', method: 12 }),
-  zip('symbolic link up', 'leaves the folder', { name: 'l', mode: 0o120777, content: '../../etc/passwd' }),
-  zip('symbolic link of a mebibyte', 'overlong target', {
+  zip('symbolic link out of the folder', 'leaves the folder', {
+    name: 'l',
+    mode: 0o120777,
+    content: '../../etc/passwd',
+  }),
+  zip('symbolic link with a target of 1 MiB', 'overlong target', {
     name: 'l',
     mode: 0o120777,
     content: Buffer.alloc(1024 ** 2),
   }),
-  zip('symbolic link in two packed mebibytes', 'overlong', { name: 'l', mode: 0o120777, size: 9, packed: NOISE }),
+  zip('symbolic link with a packed target of 2 MiB', 'overlong', { name: 'l', mode: 0o120777, size: 9, packed: NOISE }),
   zip('symbolic link that is not UTF-8', 'not UTF-8', { name: 'l', mode: 0o120777, content: Buffer.from([0xff]) }),
   zip('device', 'neither a file, a folder nor a link', { name: 'dev', mode: 0o020666 }),
   zip('folder with content', 'folder with content', { name: 'd/', mode: 0o040755, content: 'x' }),
-  zip('bomb', 'over the limit of 250', { name: 'bomb', content: MANY }),
+  zip('bomb', 'over the limit of 250', { name: 'bomb', content: ZEROS }),
   {
     ...zip('shared bytes', '"b" shares its bytes'),
     bytes: zipOf([
@@ -131,47 +135,51 @@ const ZIPS: readonly HostileArchive[] = [
       { ...INNER, offset: 'a'.length + 30 },
     ]),
   },
-  damagedOne(
-    'zip: longer than it says',
+  damaged(
+    'zip: longer than declared',
     'to the size that it says',
     zipOf([{ name: 'a', content: 'x'.repeat(9999), size: 9 }]),
   ),
-  damagedOne('zip: shorter than it says', 'another size', zipOf([{ name: 'a', content: 'x', size: 9 }])),
-  damagedOne(
-    'zip: bomb that claims to be small',
+  damaged('zip: shorter than declared', 'another size', zipOf([{ name: 'a', content: 'x', size: 9 }])),
+  damaged(
+    'zip: bomb with a small declared size',
     'the size that it says',
-    zipOf([{ name: 'a', size: 99, packed: deflateRawSync(MANY) }]),
+    zipOf([{ name: 'a', size: 99, packed: deflateRawSync(ZEROS) }]),
   ),
-  damagedOne('zip: large, wrong CRC', '"a" has a content', zipOf([{ name: 'a', content: NOISE, crc: 1 }])),
-  damagedOne('zip: large and stored, wrong CRC', 'CRC-32', zipOf([{ name: 'a', content: NOISE, crc: 1, method: 0 }])),
-  damagedOne('zip: large, longer than it says', 'longer than', zipOf([{ name: 'a', content: NOISE, size: 9 }])),
-  damagedOne('zip: large, shorter than it says', 'another size', zipOf([{ name: 'a', content: NOISE, size: 9e6 }])),
-  damagedOne(
-    'zip: large, cut',
+  damaged('zip: large, wrong CRC', '"a" has a content', zipOf([{ name: 'a', content: NOISE, crc: 1 }])),
+  damaged('zip: large and stored, wrong CRC', 'CRC-32', zipOf([{ name: 'a', content: NOISE, crc: 1, method: 0 }])),
+  damaged('zip: large, longer than declared', 'longer than', zipOf([{ name: 'a', content: NOISE, size: 9 }])),
+  damaged('zip: large, shorter than declared', 'another size', zipOf([{ name: 'a', content: NOISE, size: 9e6 }])),
+  damaged(
+    'zip: large, truncated',
     '"a" breaks off',
     zipOf([{ name: 'a', size: 9e6, packed: PACKED_NOISE.subarray(0, -9) }]),
   ),
   {
-    ...zip('large, with more behind it', '"a" has more bytes after the end of its deflate stream'),
+    ...zip('large, with bytes after the stream', '"a" has more bytes after the end of its deflate stream'),
     bytes: zipOf([{ name: 'a', content: NOISE, packed: Buffer.concat([PACKED_NOISE, Buffer.from('more')]) }]),
   },
   {
-    ...zip('small, with more behind it', '"a" has more bytes after the end of its deflate stream'),
+    ...zip('small, with bytes after the stream', '"a" has more bytes after the end of its deflate stream'),
     bytes: zipOf([
       { name: 'a', content: 'x', packed: Buffer.concat([deflateRawSync(Buffer.from('x')), Buffer.alloc(6000)]) },
     ]),
   },
-  zip('another size in its own header', '"page" has another size in its own header', {
+  zip('another size in the local header', '"page" has another size in its own header', {
     name: 'page',
     content: 'x',
     localSize: 2,
   }),
-  zip('another CRC-32 in its own header', 'has another CRC-32 in its own header', {
+  zip('another CRC-32 in the local header', 'has another CRC-32 in its own header', {
     name: 'page',
     content: 'x',
     localCrc: 2,
   }),
-  zip('encrypted by its own header', 'encrypted by its own header', { name: 'page', content: 'x', localFlags: 0x801 }),
+  zip('encrypted in the local header', 'encrypted by its own header', {
+    name: 'page',
+    content: 'x',
+    localFlags: 0x801,
+  }),
   {
     ...zip('the same bytes twice', '"b" shares its bytes with another entry'),
     bytes: zipOf([
@@ -181,59 +189,59 @@ const ZIPS: readonly HostileArchive[] = [
     ]),
   },
   {
-    ...zip('bytes between its entries', 'has 7 bytes that belong to no entry before the entry "b"'),
+    ...zip('bytes between entries', 'has 7 bytes that belong to no entry before the entry "b"'),
     bytes: zipOf([
-      { name: 'a', content: 'x', behind: Buffer.from('between') },
+      { name: 'a', content: 'x', trailing: Buffer.from('between') },
       { name: 'b', content: 'x' },
     ]),
   },
   {
-    ...zip('bytes before its list', 'has 7 bytes that belong to no entry before its list'),
-    bytes: zipOf([{ name: 'a', content: 'x', behind: Buffer.from('between') }]),
+    ...zip('bytes before the central directory', 'has 7 bytes that belong to no entry before its list'),
+    bytes: zipOf([{ name: 'a', content: 'x', trailing: Buffer.from('between') }]),
   },
   {
     ...zip('a data descriptor of another entry', 'has 16 bytes that belong to no entry'),
-    bytes: zipOf([{ name: 'a', content: 'x', flags: 0x808, behind: descriptorOf(1, 3, 1) }]),
+    bytes: zipOf([{ name: 'a', content: 'x', flags: 0x808, trailing: descriptorOf(1, 3, 1) }]),
   },
   {
-    ...zip('bytes behind a data descriptor', 'has 4 bytes that belong to no entry'),
+    ...zip('bytes after a data descriptor', 'has 4 bytes that belong to no entry'),
     bytes: zipOf([
       {
         name: 'a',
         content: 'x',
         flags: 0x808,
-        behind: Buffer.concat([descriptorOf(crc32('x'), 3, 1), Buffer.from('more')]),
+        trailing: Buffer.concat([descriptorOf(crc32('x'), 3, 1), Buffer.from('more')]),
       },
     ]),
   },
   {
-    ...zip('an entry that is not listed', 'bytes that belong to no entry'),
-    bytes: zipOf([{ name: 'a', content: 'x', behind: zipParts({ name: 'hidden', content: 'y' }).local }]),
+    ...zip('an entry that is not in the central directory', 'bytes that belong to no entry'),
+    bytes: zipOf([{ name: 'a', content: 'x', trailing: zipParts({ name: 'hidden', content: 'y' }).local }]),
   },
   {
-    ...zip('two sizes of its list', 'tells two sizes of its list of entries'),
-    bytes: zipOf([{ name: 'a' }, { name: 'b' }], { listBytes: 47 }),
+    ...zip('wrong size of the central directory', 'tells two sizes of its list of entries'),
+    bytes: zipOf([{ name: 'a' }, { name: 'b' }], { directoryBytes: 47 }),
   },
   {
-    ...zip('bytes behind its list', 'hidden bytes behind its list'),
+    ...zip('bytes after the central directory', 'hidden bytes behind its list'),
     bytes: zipOf([{ name: 'a' }], {
-      behindList: Buffer.from('PK\u0005\u0006 something to hide, larger than a record'),
+      afterDirectory: Buffer.from('PK\u0005\u0006 something to hide, larger than a record'),
     }),
   },
-  damagedOne('zip: wrong CRC', 'CRC-32', zipOf([{ name: 'a', content: 'x', crc: 1 }])),
-  damagedOne(
-    'zip: hides its last entry',
+  damaged('zip: wrong CRC', 'CRC-32', zipOf([{ name: 'a', content: 'x', crc: 1 }])),
+  damaged(
+    'zip: entry count too low',
     'more entries than it counts',
     zipOf([{ name: 'a' }, { name: 'b' }], { count: 1 }),
   ),
-  damagedOne('zip: counts too many', 'cannot be read as a zip', zipOf([{ name: 'a' }], { count: 2 })),
-  damagedOne('zip: cut', 'cannot be read as a zip', zipOf([{ name: 'a', content: 'x' }]).subarray(0, -1)),
-  damagedOne(
-    'zip: text after it',
+  damaged('zip: entry count too high', 'cannot be read as a zip', zipOf([{ name: 'a' }], { count: 2 })),
+  damaged('zip: truncated', 'cannot be read as a zip', zipOf([{ name: 'a', content: 'x' }]).subarray(0, -1)),
+  damaged(
+    'zip: text after the end',
     'cannot be read as a zip',
     Buffer.concat([zipOf([{ name: 'a' }]), Buffer.from('text')]),
   ),
 ];
 
-/** All of them, in every format. */
+/** All hostile and damaged archives. */
 export const HOSTILE_ARCHIVES: readonly HostileArchive[] = [...HOSTILE_TARS, ...STREAMS, ...ZIPS];

@@ -1,4 +1,4 @@
-// Tars that no site is made of, each with the refusal that it has to meet.
+// Hostile and damaged tars, each with the expected error.
 import { gzipSync } from 'node:zlib';
 import type { ErrorCode } from '../../src/errors.ts';
 import type { UnpackLimits } from '../../src/bundle/unpack/limits.ts';
@@ -8,29 +8,29 @@ export interface HostileArchive {
   readonly title: string;
   readonly bytes: Buffer;
   readonly code: ErrorCode;
-  /** A part of the message: why, and where it matters which entry. */
-  readonly says: string;
-  /** Limits that are tighter than the defaults. */
+  /** A part of the error message. */
+  readonly message: string;
+  /** Lower limits than the defaults. */
   readonly limits?: Partial<UnpackLimits>;
 }
 
 export const GOOD: TarFields = { name: 'good.html', content: '<p>good</p>' };
 
-/** A tar whose second entry is the hostile one: the first must not make it look good. */
-function tar(title: string, says: string, ...entries: (TarFields | Buffer)[]): HostileArchive {
-  return { title: `tar: ${title}`, bytes: tarOf(GOOD, ...entries), code: 'archive-refused', says };
+/** A tar with a valid first entry. */
+function tar(title: string, message: string, ...entries: (TarFields | Buffer)[]): HostileArchive {
+  return { title: `tar: ${title}`, bytes: tarOf(GOOD, ...entries), code: 'archive-refused', message };
 }
 
-export function damagedOne(title: string, says: string, bytes: Buffer): HostileArchive {
-  return { title, bytes, code: 'archive-damaged', says };
+export function damaged(title: string, message: string, bytes: Buffer): HostileArchive {
+  return { title, bytes, code: 'archive-damaged', message };
 }
 
-/** A whole tar with something behind it that is no block. */
-function behindTheEnd(title: string, rest: Buffer): HostileArchive {
+/** A complete tar, with further bytes after it. */
+function afterTheEnd(title: string, rest: Buffer): HostileArchive {
   return { ...tar(title, 'goes on after its end marker'), bytes: Buffer.concat([tarOf(GOOD), rest]) };
 }
 
-/** An entry of 10 bytes with a padding that is not zero. */
+/** An entry of 10 bytes, with a padding that is not zero. */
 function withPadding(padding: string): Buffer {
   const entry = tarEntry({ name: 'padded.html', content: '<p>page</p' });
   entry.write(padding, entry.length - 512 + 10);
@@ -42,16 +42,16 @@ function paxNamed(path: string | Buffer): [Buffer, TarFields] {
 }
 
 const NAMES: readonly HostileArchive[] = [
-  tar('climbs', 'the entry "../evil" climbs out', { name: '../evil' }),
-  tar('climbs later', '"a/../../evil" climbs out', { name: 'a/../../evil' }),
-  tar('climbs by its prefix', '"../x/evil" climbs out', { name: 'evil', prefix: '../x' }),
-  tar('climbs by a pax path', 'climbs out', ...paxNamed('x/../../evil')),
-  tar('climbs by a GNU name', 'climbs out', { type: 'L', content: '../evil\u0000', name: '././@LongLink' }, {}),
-  tar('climbs as a folder', 'climbs out', { name: '../evil/', type: '5' }),
-  tar('absolute', '"/etc/cron.d/evil" is an absolute path', { name: '/etc/cron.d/evil' }),
-  tar('drive', 'is a path on a drive', { name: 'C:/evil' }),
-  tar('drive, relative', 'is a path on a drive', { name: 'c:evil' }),
-  tar('drive, backslashes', 'backslash', { name: 'C:\\evil' }),
+  tar('path with ..', 'the entry "../evil" climbs out', { name: '../evil' }),
+  tar('path with .. in the middle', '"a/../../evil" climbs out', { name: 'a/../../evil' }),
+  tar('path with .. in the prefix', '"../x/evil" climbs out', { name: 'evil', prefix: '../x' }),
+  tar('path with .. in a pax header', 'climbs out', ...paxNamed('x/../../evil')),
+  tar('path with .. in a GNU name', 'climbs out', { type: 'L', content: '../evil\u0000', name: '././@LongLink' }, {}),
+  tar('folder with ..', 'climbs out', { name: '../evil/', type: '5' }),
+  tar('absolute path', '"/etc/cron.d/evil" is an absolute path', { name: '/etc/cron.d/evil' }),
+  tar('drive letter', 'is a path on a drive', { name: 'C:/evil' }),
+  tar('drive letter, relative', 'is a path on a drive', { name: 'c:evil' }),
+  tar('drive letter, backslashes', 'backslash', { name: 'C:\\evil' }),
   tar('network share', 'backslash', { name: '\\\\server\\share\\evil' }),
   tar('backslash', 'backslash', { name: '..\\evil' }),
   tar('line feed', 'the entry "a ::error::b" has a control character', { name: 'a\n::error::b' }),
@@ -62,45 +62,49 @@ const NAMES: readonly HostileArchive[] = [
   tar('not UTF-8', 'not UTF-8', { name: Buffer.from([0x61, 0xff, 0xfe]) }),
   tar('overlong UTF-8', 'not UTF-8', ...paxNamed(Buffer.from([0x61, 0xc0, 0xae]))),
   tar('binary pax names', 'not UTF-8', paxEntry({ hdrcharset: 'BINARY', path: 'x' }), {}),
-  tar('overlong name', 'longer than 255 bytes', ...paxNamed('n'.repeat(256))),
-  tar('overlong path', 'longer than 1024 bytes', ...paxNamed('long/'.repeat(250) + 'x')),
+  tar('name too long', 'longer than 255 bytes', ...paxNamed('n'.repeat(256))),
+  tar('path too long', 'longer than 1024 bytes', ...paxNamed('long/'.repeat(250) + 'x')),
   tar('too deep', 'deeper than 64', ...paxNamed('d/'.repeat(64) + 'x')),
   tar('no name', 'has no name', { name: '' }),
-  tar('file as the root', 'in the place of the whole site', { name: './', type: '1', link: 'good.html' }),
-  tar('file with a slash', 'ends in a slash', { name: 'page/' }),
+  tar('hard link as the root', 'in the place of the whole site', { name: './', type: '1', link: 'good.html' }),
+  tar('file name that ends in a slash', 'ends in a slash', { name: 'page/' }),
 ];
 
 const COLLISIONS: readonly HostileArchive[] = [
-  tar('twice', '"good.html" is in the archive twice', { name: 'good.html' }),
-  tar('twice by dots', 'twice', { name: './/./good.html' }),
+  tar('duplicate path', '"good.html" is in the archive twice', { name: 'good.html' }),
+  tar('duplicate path with dots', 'twice', { name: './/./good.html' }),
   tar('file, then folder', 'a file and a folder', { name: 'good.html/x' }),
   tar('folder, then file', 'a file and a folder', { name: 'dir/x' }, { name: 'dir' }),
-  tar('through a link', 'a file and a folder', { name: 'l', type: '2', link: '.' }, { name: 'l/evil' }),
+  tar('file below a symbolic link', 'a file and a folder', { name: 'l', type: '2', link: '.' }, { name: 'l/evil' }),
 ];
 
 const LINKS: readonly HostileArchive[] = [
-  tar('symbolic link up', 'leaves the folder', { name: 'l', type: '2', link: '../../etc/passwd' }),
-  tar('symbolic link up and back', 'leaves the folder', { name: 'a/l', type: '2', link: '../../x/good.html' }),
-  tar('symbolic link, absolute', 'absolute', { name: 'l', type: '2', link: '/etc/passwd' }),
-  tar('symbolic link, drive', 'drive', { name: 'l', type: '2', link: 'C:/Windows/win.ini' }),
+  tar('symbolic link out of the folder', 'leaves the folder', { name: 'l', type: '2', link: '../../etc/passwd' }),
+  tar('symbolic link out of the folder and back', 'leaves the folder', {
+    name: 'a/l',
+    type: '2',
+    link: '../../x/good.html',
+  }),
+  tar('symbolic link, absolute target', 'absolute', { name: 'l', type: '2', link: '/etc/passwd' }),
+  tar('symbolic link, drive letter', 'drive', { name: 'l', type: '2', link: 'C:/Windows/win.ini' }),
   tar('symbolic link to a folder', 'no file of the archive', { name: 'd/x' }, { name: 'l', type: '2', link: 'd' }),
   tar(
-    'symbolic links in a ring',
+    'circular symbolic links',
     'leads to no file',
     { name: 'a', type: '2', link: 'b' },
     { name: 'b', type: '2', link: 'a' },
   ),
   tar('link to itself', 'leads to no file', { name: 'a', type: '2', link: 'a' }),
-  tar('hard link up', 'leaves the folder', { name: 'l', type: '1', link: '../outside' }),
-  tar('hard link, absolute', 'absolute', { name: 'l', type: '1', link: '/etc/passwd' }),
-  tar('hard link to nothing', 'no file of the archive', { name: 'l', type: '1', link: 'nowhere' }),
-  tar('hard link by pax', 'absolute', paxEntry({ linkpath: '/etc/passwd' }), {
+  tar('hard link out of the folder', 'leaves the folder', { name: 'l', type: '1', link: '../outside' }),
+  tar('hard link, absolute target', 'absolute', { name: 'l', type: '1', link: '/etc/passwd' }),
+  tar('hard link to a missing file', 'no file of the archive', { name: 'l', type: '1', link: 'nowhere' }),
+  tar('hard link with a pax target', 'absolute', paxEntry({ linkpath: '/etc/passwd' }), {
     name: 'l',
     type: '1',
     link: 'good.html',
   }),
   {
-    ...tar('links as a bomb', 'limit of 100000 bytes', { name: 'big', content: Buffer.alloc(20_000) }),
+    ...tar('links that exceed the total size', 'limit of 100000 bytes', { name: 'big', content: Buffer.alloc(20_000) }),
     bytes: tarOf(
       { name: 'big', content: Buffer.alloc(20_000) },
       ...Array.from({ length: 9 }, (_, index) => ({ name: `l${index}`, type: '1', link: 'big' })),
@@ -108,7 +112,7 @@ const LINKS: readonly HostileArchive[] = [
     limits: { totalBytes: 100_000 },
   },
   {
-    ...tar('links that multiply a small archive', 'limit of 250 bytes unpacked for each byte packed'),
+    ...tar('links that exceed the compression ratio', 'limit of 250 bytes unpacked for each byte packed'),
     bytes: gzipSync(
       tarOf(
         { name: 'big', content: Buffer.alloc(3_000_000, 'some text that compresses well, ') },
@@ -128,7 +132,7 @@ const TYPES: readonly HostileArchive[] = [
   tar('FIFO', 'is a FIFO', { name: 'pipe', type: '6' }),
   tar('GNU sparse file', 'is a sparse file', { name: 's', type: 'S' }),
   tar('pax sparse file', 'is a sparse file', paxEntry({ 'GNU.sparse.major': '1' }), {}),
-  tar('another volume', 'goes on from another archive', { name: 'm', type: 'M' }),
+  tar('part of a multi-volume archive', 'goes on from another archive', { name: 'm', type: 'M' }),
   tar('unknown type', 'unknown type "Z"', { name: 'z', type: 'Z' }),
   tar('folder with content', 'folder with content', { name: 'd', type: '5', content: 'x' }),
   tar('link with content', 'symlink with content', { name: 'l', type: '2', link: 'good.html', content: 'x' }),
@@ -139,47 +143,42 @@ const base256 = (...bytes: number[]): Buffer =>
 
 const HEADERS: readonly HostileArchive[] = [
   tar('negative size', 'negative size', { rawSize: base256(0xff) }),
-  tar('absurd size', 'unusably large size', { rawSize: base256(0x80, 0x7f) }),
-  tar('size that is no number', 'no number', { rawSize: Buffer.from('-0000000001\u0000') }),
+  tar('size too large', 'unusably large size', { rawSize: base256(0x80, 0x7f) }),
+  tar('size that is not a number', 'no number', { rawSize: Buffer.from('-0000000001\u0000') }),
   tar('pax size, negative', 'not a plain number', paxEntry({ size: '-1' }), {}),
-  tar('pax size, absurd', 'unusably large size', paxEntry({ size: '9'.repeat(30) }), {}),
-  tar('absurd pax header', 'header longer than', { type: 'x', rawSize: Buffer.from('07777777777\u0000') }),
-  tar('absurd GNU name', 'header longer than', { type: 'L', rawSize: Buffer.from('07777777777\u0000') }),
+  tar('pax size, too large', 'unusably large size', paxEntry({ size: '9'.repeat(30) }), {}),
+  tar('pax header too large', 'header longer than', { type: 'x', rawSize: Buffer.from('07777777777\u0000') }),
+  tar('GNU name too large', 'header longer than', { type: 'L', rawSize: Buffer.from('07777777777\u0000') }),
   tar('pax record without an end', 'broken extended header', { type: 'x', content: '20 path=x' }, {}),
   tar('pax record without a length', 'broken extended header', { type: 'x', content: 'path=evil\n' }, {}),
   tar('pax record of length 0', 'broken extended header', { type: 'x', content: '0 path=evil\n' }, {}),
-  tar('one name for all', 'to all entries', paxEntry({ path: 'evil' }, 'g'), {}),
+  tar('global pax path', 'to all entries', paxEntry({ path: 'evil' }, 'g'), {}),
   tar('two long names', 'second long name', paxEntry({ path: 'a' }), { type: 'L', content: 'b\u0000' }, {}),
   tar('not ustar', 'not ustar', { name: 'v7', magic: '\u0000'.repeat(8) }),
   tar('entry after the end', 'after its end marker', TAR_END, { name: 'hidden' }),
   tar('entry after half an end', 'after its end marker', Buffer.alloc(512), { name: 'hidden' }),
   tar('text after the end', 'after its end marker', TAR_END, Buffer.from('x'.repeat(512))),
-  behindTheEnd('490 bytes behind the end', Buffer.from('x'.repeat(490))),
-  behindTheEnd('one byte behind zeros behind the end', Buffer.from(`${'\u0000'.repeat(9_000)}x`)),
+  afterTheEnd('490 bytes after the end', Buffer.from('x'.repeat(490))),
+  afterTheEnd('zeros and one byte after the end', Buffer.from(`${'\u0000'.repeat(9_000)}x`)),
   tar('bytes in the padding', 'has bytes hidden behind its content', withPadding('x'.repeat(10))),
   {
     ...tar('too many entries', 'limit of 3 entries', { name: 'a' }, { name: 'b' }, { name: 'c' }),
     limits: { entries: 3 },
   },
   {
-    ...tar(
-      'too many folders that only appear in paths',
-      'limit of 9 entries',
-      { name: 'a/b/c/d/x' },
-      { name: 'e/f/g/h/x' },
-    ),
+    ...tar('too many implicit folders', 'limit of 9 entries', { name: 'a/b/c/d/x' }, { name: 'e/f/g/h/x' }),
     limits: { entries: 9 },
   },
   {
-    title: 'tar: folders that only appear in paths, from few bytes',
-    // 63 folders from each entry: 12,600 of them, some 50 MB of disk.
+    title: 'tar: implicit folders that exceed the compression ratio',
+    // Each entry creates 63 folders: 12,600 in total, about 50 MB on disk.
     bytes: gzipSync(
       tarOf(
         ...Array.from({ length: 200 }, (_, index) => [paxEntry({ path: `${index}/${'d/'.repeat(62)}x` }), {}]).flat(),
       ),
     ),
     code: 'archive-refused',
-    says: 'limit of 250 bytes unpacked for each byte packed',
+    message: 'limit of 250 bytes unpacked for each byte packed',
   },
   {
     ...tar(
@@ -198,12 +197,12 @@ const HEADERS: readonly HostileArchive[] = [
     ...tar('too many bytes', 'limit of 4096 bytes', { name: 'a', content: 'x'.repeat(8192) }),
     limits: { totalBytes: 4096 },
   },
-  { title: 'tar: no file', bytes: tarOf({ name: './', type: '5' }), code: 'archive-refused', says: 'holds no file' },
-  damagedOne('tar: wrong checksum', 'wrong checksum', tarOf(GOOD, { name: 'a', checksumError: 1 })),
-  damagedOne('tar: no end marker', 'breaks off', tarEntry(GOOD)),
-  damagedOne('tar: half an end marker', 'breaks off', Buffer.concat([tarEntry(GOOD), Buffer.alloc(512)])),
-  damagedOne(
-    'tar: cut in a file',
+  { title: 'tar: no file', bytes: tarOf({ name: './', type: '5' }), code: 'archive-refused', message: 'holds no file' },
+  damaged('tar: wrong checksum', 'wrong checksum', tarOf(GOOD, { name: 'a', checksumError: 1 })),
+  damaged('tar: no end marker', 'breaks off', tarEntry(GOOD)),
+  damaged('tar: half an end marker', 'breaks off', Buffer.concat([tarEntry(GOOD), Buffer.alloc(512)])),
+  damaged(
+    'tar: truncated in a file',
     '"cut" is the last one',
     tarEntry({ name: 'cut', content: 'x'.repeat(999) }).subarray(0, 900),
   ),

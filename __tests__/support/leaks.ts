@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a secret was found, for the failing test's message. */
+/** Where and in which form a secret was found. */
 export interface Leak {
   readonly place: string;
   readonly form: string;
 }
 
-/** Base64 of a text as it stands inside a longer one: at each of the three alignments, without the uncertain ends. */
+/** Base64 of a secret inside a longer text: at each of the three alignments, without the ends that depend on the neighbors. */
 function base64Forms(secret: string): string[] {
   return [0, 1, 2].map((offset) =>
     Buffer.from('x'.repeat(offset) + secret)
@@ -17,51 +17,51 @@ function base64Forms(secret: string): string[] {
   );
 }
 
-/** Both alphabets of base64 as one. */
-function plainAlphabet(text: string): string {
+/** Converts URL-safe base64 to the standard alphabet. */
+function standardAlphabet(text: string): string {
   return text.replaceAll('-', '+').replaceAll('_', '/');
 }
 
-/** A text with every percent-encoded byte decoded, whoever has encoded which of them. */
-function decoded(text: string): string {
+/** Decodes every percent-encoded byte. */
+function percentDecode(text: string): string {
   return text.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }
 
-function reversedLines(text: string): string {
+function reverseLines(text: string): string {
   return text
     .split('\n')
     .map((line) => Array.from(line).toReversed().join(''))
     .join('\n');
 }
 
-/** The text in each way in which it may hide a secret. */
-function readingsOf(text: string): readonly (readonly [form: string, reading: string])[] {
-  const once = decoded(text);
+/** The text, decoded from each form that could hide a secret. */
+function decodeForms(text: string): readonly (readonly [form: string, decoded: string])[] {
+  const once = percentDecode(text);
   return [
     ['raw', text],
     ['URL-encoded', once],
-    ['URL-encoded twice', decoded(once)],
-    ['reversed', reversedLines(text)],
-    ['reversed and URL-encoded', decoded(reversedLines(text))],
-    ['URL-encoded and reversed', reversedLines(once)],
+    ['URL-encoded twice', percentDecode(once)],
+    ['reversed', reverseLines(text)],
+    ['reversed and URL-encoded', percentDecode(reverseLines(text))],
+    ['URL-encoded and reversed', reverseLines(once)],
   ];
 }
 
-/** Looks for secrets in a text: as they are, URL-encoded, in base64 and backwards. */
+/** Searches a text for secrets: raw, URL-encoded, in base64 and reversed. */
 export function findLeaks(place: string, text: string, secrets: readonly string[]): Leak[] {
-  const readings = readingsOf(text);
-  const base64 = plainAlphabet(text);
+  const forms = decodeForms(text);
+  const base64 = standardAlphabet(text);
   return secrets.flatMap((secret) => [
-    ...readings
-      .filter(([, reading]) => reading.includes(secret) || reading.includes(decoded(secret)))
+    ...forms
+      .filter(([, decoded]) => decoded.includes(secret) || decoded.includes(percentDecode(secret)))
       .map(([form]) => ({ place, form })),
     ...base64Forms(secret)
-      .filter((form) => base64.includes(plainAlphabet(form)))
+      .filter((form) => base64.includes(standardAlphabet(form)))
       .map(() => ({ place, form: 'base64' })),
   ]);
 }
 
-/** All files below a folder, as paths. */
+/** The paths of all files below a folder. */
 export function filesBelow(folder: string): string[] {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [folder] : [];
@@ -70,10 +70,10 @@ export function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Files larger than this are archives of pages, which no run writes a secret into. */
+/** Larger files are archives of pages, in which no run writes a secret. */
 const SEARCHED_BYTES = 20_000_000;
 
-/** Looks for secrets in every file below a folder. */
+/** Searches every file below a folder for secrets. */
 export function findLeaksInFiles(folder: string, secrets: readonly string[]): Leak[] {
   return filesBelow(folder)
     .filter((file) => statSync(file).size <= SEARCHED_BYTES)

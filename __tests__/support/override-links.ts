@@ -1,6 +1,6 @@
 import type { Emulator } from '../../emulator/index.ts';
 
-/** Has every link of the service lead to another server; `more` are further fields of the service's answer. */
+/** Replaces the link in every response of the service. `more` adds fields to the response. */
 export function overrideLinks(
   emulator: Emulator,
   url: () => URL,

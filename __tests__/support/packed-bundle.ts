@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { packBundle, type TestBundle } from './bundles.ts';
 
-/** Makes an archive before a suite's tests, and removes it after them. What is returned gives it to a test. */
+/** Creates a bundle before the tests of a suite, and removes it after them. Call the result inside a test. */
 export function packForSuite(bytes: number): () => TestBundle {
   const folder = mkdtempSync(join(tmpdir(), 'packed-'));
   let packed: TestBundle | undefined;
@@ -15,7 +15,7 @@ export function packForSuite(bytes: number): () => TestBundle {
     rmSync(folder, { recursive: true, force: true });
   });
   return () => {
-    if (packed === undefined) throw new Error('The archive is made before the first test.');
+    if (packed === undefined) throw new Error('The bundle does not exist before the first test.');
     return packed;
   };
 }

@@ -1,9 +1,8 @@
 import { describe, it } from '@jest/globals';
 
 /**
- * Windows has no signals between processes: Node.js ends the other process at once, whatever its handlers are. There the
- * runner's Ctrl+C is what cancels a step, which one process cannot send to another without a console of its own. Commands
- * for a shell of Linux and macOS are not for it, either.
+ * For tests that send signals or run POSIX shell commands. On Windows, Node.js ends the other process without running its
+ * handlers, and a test cannot send the Ctrl+C with which the runner cancels a step.
  */
 const isPosix = process.platform !== 'win32';
 

@@ -1,17 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
-/** A forward proxy on loopback that opens tunnels (RFC 9110, section 9.3.6). */
+/** A local forward proxy for CONNECT requests (RFC 9110, section 9.3.6). */
 export interface TestProxy {
   readonly url: string;
-  /** The `host:port` of every tunnel asked for, with the credentials that came along. */
+  /** The `host:port` and the credentials of each CONNECT request. */
   readonly tunnels: readonly { readonly target: string; readonly authorization: string | undefined }[];
-  /** Answers the next request for a tunnel with this status line. */
-  refuseNext(statusLine: string): void;
+  /** Refuses the next CONNECT request with this status, such as `503 Service Unavailable`. */
+  refuseNext(status: string): void;
   close(): Promise<void>;
 }
 
-/** Starts a proxy; with `refuseWith` it answers every request for a tunnel with that status line. */
+/** Starts a proxy. With `refuseWith`, it refuses every CONNECT request with that status. */
 export async function startProxy(refuseWith?: string): Promise<TestProxy> {
   const tunnels: { target: string; authorization: string | undefined }[] = [];
   const sockets = new Set<Socket>();
@@ -41,8 +41,8 @@ export async function startProxy(refuseWith?: string): Promise<TestProxy> {
   return {
     url: `http://127.0.0.1:${port}`,
     tunnels,
-    refuseNext: (statusLine) => {
-      refusals.push(statusLine);
+    refuseNext: (status) => {
+      refusals.push(status);
     },
     close: () =>
       new Promise((resolve) => {

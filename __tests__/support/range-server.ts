@@ -10,16 +10,17 @@ import { createHttpClient } from '../../src/http/fetch.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 import { withFolder } from './bundles.ts';
 
-/** Bytes of a part, and of a piece of the first connection. */
+/** Bytes of a range request. */
 export const PART = 10_000;
-const FIRST = 5_000;
-/** What is served as the archive. */
+/** Bytes of a chunk on the first connection. */
+const SLOW_CHUNK = 5_000;
+/** The served archive. */
 export const data = randomBytes(205_000);
 export const digest = createHash('sha256').update(data).digest('hex');
 
-/** Serves on loopback while a test runs. */
-export async function withServer(answer: RequestListener, test: (url: URL) => Promise<void>): Promise<void> {
-  const server = createServer(answer);
+/** Runs a test with a local HTTP server. */
+export async function withServer(listener: RequestListener, test: (url: URL) => Promise<void>): Promise<void> {
+  const server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   try {
     await test(new URL(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/bundle`));
@@ -29,16 +30,16 @@ export async function withServer(answer: RequestListener, test: (url: URL) => Pr
   }
 }
 
-/** A connection that shows a slow pace, and has to be left for another way if the test is to end soon. */
+/** Sends the archive so slowly that the download switches to several connections. */
 async function sendSlowly(response: ServerResponse): Promise<void> {
-  for (let at = 0; at < data.length && !response.destroyed; at += FIRST) {
-    response.write(data.subarray(at, at + FIRST));
+  for (let at = 0; at < data.length && !response.destroyed; at += SLOW_CHUNK) {
+    response.write(data.subarray(at, at + SLOW_CHUNK));
     await pause(10);
   }
   response.end();
 }
 
-/** Answers as an object store does. */
+/** Responds as an object store does: slowly without a Range, fast with one. */
 export function serveRange(request: IncomingMessage, response: ServerResponse, etag = '"a"'): void {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
   const headers = { etag, 'accept-ranges': 'bytes' };
@@ -54,7 +55,7 @@ export function serveRange(request: IncomingMessage, response: ServerResponse, e
 
 type Options = Partial<DownloadOptions<number>>;
 
-/** Fetches into a folder of its own; the consumer counts the bytes that it was given. */
+/** Downloads the archive into a new folder. The consumer checks the digest and counts the bytes. */
 export async function fetchFrom(url: URL, options: Options = {}): Promise<Downloaded<number>> {
   const { fetch, close } = createHttpClient({});
   try {
@@ -74,9 +75,9 @@ export async function fetchFrom(url: URL, options: Options = {}): Promise<Downlo
         consume: async (bytes) => {
           const hash = createHash('sha256');
           let count = 0;
-          for await (const piece of bytes) {
-            hash.update(piece);
-            count += piece.length;
+          for await (const chunk of bytes) {
+            hash.update(chunk);
+            count += chunk.length;
           }
           expect(hash.digest('hex')).toBe(digest);
           return count;

@@ -1,10 +1,10 @@
-// Archives of one small site, each written by another program in the version that was current in November 2026. They are kept
-// deflated, because most of each is zeros or repeats.
+// Archives of a small site, each written by a different program, in its current version of November 2026. They are stored
+// deflated, because they consist mostly of zeros.
 import { inflateSync } from 'node:zlib';
 
 const packed = (text: string): Buffer => inflateSync(Buffer.from(text, 'base64'));
 
-/** By what wrote it. Each has index.html, docs/start.html and empty.txt, with or without entries for the folders. */
+/** By program. Each has index.html, docs/start.html and empty.txt. Some have entries for folders. */
 export const REAL_ZIPS: Readonly<Record<string, Buffer>> = {
   'Info-ZIP 3.0': packed(
     'eNoL8GZm4WIAgWYJpRgGJMAJxKm5BSWVeiUVJQFAZSJAAQ6wsgpdqyIBIE8YiEGaM/NSUiv0MkpyczZrntQ56bn184nzvlsvtm9gDMBpPCsQp+QnF+ujGh1y0OWfIJAHEuGHKSkuSSwqQTafW89TR2vjxfYChgBvRiY5Ztw+gIEljQyo/gFpw+0jEGAEa1NH8R8+61jhLAGGt47xCP+hWoXuQ4RVTZj+DfBmZQMpYAHC+0D6AFg5ACw9Th8=',

@@ -1,4 +1,3 @@
-// The recipes' workflows, as far as their tests look into them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -44,14 +43,14 @@ export function readRecipes(): Recipe[] {
 
 export const isOurs = ({ uses }: Step): boolean => uses?.startsWith('OWNER/static-export-action@') ?? false;
 
-/** What the expressions of a value refer to, such as `steps.export.outputs.jobId`. */
+/** The references in the expressions of a value, such as `steps.export.outputs.jobId`. */
 export function references(value: unknown): string[] {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) as string | undefined);
   const expressions = [...(text ?? '').matchAll(/\$\{\{(.*?)\}\}/g)].map(([, expression]) => expression ?? '');
   return expressions.flatMap((expression) => expression.match(/[a-z]+(?:\.[\w-]+)+/g) ?? []);
 }
 
-/** What a reference may come to in a run; a first run knows nothing of one before. */
+/** Example values of references in a first run, which has no previous outputs. */
 const EXAMPLES: readonly (readonly [RegExp, string])[] = [
   [/^secrets\./, 'adm_1234567890'],
   [/\.jobId$/, 'se_0123456789abcdef'],
@@ -63,7 +62,7 @@ const EXAMPLES: readonly (readonly [RegExp, string])[] = [
   [/./, 'some-value'],
 ];
 
-/** An input as the action would get it. */
+/** An input with its expressions replaced by example values. */
 export function exampleOf(value: unknown): string {
   return String(value).replaceAll(/\$\{\{\s*(.*?)\s*\}\}/g, (_, reference: string) => {
     return EXAMPLES.find(([pattern]) => pattern.test(reference))?.[1] ?? '';

@@ -5,34 +5,33 @@ import { startEmulator, type Emulator, type EmulatorOptions } from '../../emulat
 import { startStep, type RunningStep, type StepResult } from '../../scripts/runner-step.ts';
 import { findLeaks, findLeaksInFiles, type Leak } from './leaks.ts';
 
-/** An annotation that the step made. */
 export interface Annotation {
   readonly level: string;
   readonly title: string;
   readonly message: string;
 }
 
-/** What a run of the action came to. */
+/** The result of a run. */
 export interface ActionRun extends StepResult {
-  /** The lines of the log that are no workflow command. */
+  /** The lines of the log without workflow commands. */
   readonly log: readonly string[];
   readonly debug: readonly string[];
   /** Warnings and errors. */
   readonly annotations: readonly Annotation[];
   readonly notices: readonly Annotation[];
-  /** The only error annotation; throws when there is none or more than one. */
+  /** The only error annotation. Throws if there is none or more than one. */
   readonly failure: Annotation;
 }
 
 export interface RunOptions {
-  /** Inputs on top of the emulator's address and key, a domain, and a short interval. Undefined takes one away. */
+  /** Inputs, in addition to the defaults of `startAction`. Undefined removes an input. */
   readonly inputs?: Readonly<Record<string, string | undefined>>;
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** A folder to keep, for a second run in the same tool cache; without it the run gets a new one. */
+  /** The folder of the run, so that several runs can share a tool cache. The default is a new folder that is removed. */
   readonly directory?: string;
-  /** More texts that must not leave. */
+  /** Further texts that must not leak. */
   readonly secrets?: readonly string[];
-  /** What other servers record of the requests that they get; read when the run has ended. */
+  /** Requests that other servers record. Read after the run. */
   readonly otherRequests?: readonly unknown[];
   readonly onLine?: (line: string) => void;
 }
@@ -79,26 +78,25 @@ function readRun(result: StepResult): ActionRun {
   };
 }
 
-/** The values in a link's query that sign it. */
+/** The long values in the queries of links, which include the signatures. */
 function signatures(links: readonly string[]): string[] {
   return links.flatMap((link) => [...new URL(link).searchParams.values()]).filter((value) => value.length >= 16);
 }
 
-/** What a run left behind and where it went, to be searched for secrets. */
-interface Traces {
+/** Everything that a run wrote or sent. */
+interface RunTraces {
   readonly run: Pick<ActionRun, 'stdout' | 'stderr' | 'summary' | 'outputs'>;
   readonly directory: string;
-  /** Requests to other origins than the API. */
+  /** Requests to servers other than the API. */
   readonly otherRequests: readonly unknown[];
   readonly apiKey: string;
-  /** What must not be anywhere but where it is meant to be: the key, the links' signatures, and more. */
+  /** The key, the signatures of the links, and others. */
   readonly secrets: readonly string[];
 }
 
-/** The key, or another secret, that left by any way but the one that is meant for it. */
-export function findRunLeaks({ run, directory, otherRequests, apiKey, secrets }: Traces): Leak[] {
-  // The runner never shows the line by which it is told the key; the output file holds the link, and only as bundleUrl. So
-  // does the values file, which is made for that.
+/** Finds secrets everywhere except where they belong. */
+export function findRunLeaks({ run, directory, otherRequests, apiKey, secrets }: RunTraces): Leak[] {
+  // The runner does not show mask commands. The output `bundleUrl` and the values file must contain the link.
   const stdout = run.stdout.replaceAll(/^::add-mask::.*$/gm, '');
   const { bundleUrl, ...otherOutputs } = run.outputs;
   const { valuesFile } = otherOutputs;
@@ -116,28 +114,27 @@ export function findRunLeaks({ run, directory, otherRequests, apiKey, secrets }:
   ];
 }
 
-/** Where a run may leave files. */
+/** The folders in which a run can leave files. */
 const WRITTEN_FOLDERS = ['temp', 'tool-cache', 'workspace', 'state'] as const;
 
-/** Throws when the key or a link's signature left the process by any way but the output that is meant for it. */
+/** Throws if a run leaked a secret. */
 function assertNoLeak(
   { apiKey, links, requests }: Emulator,
   run: ActionRun,
   { directory, secrets: more = [], otherRequests = [] }: RunOptions & { readonly directory: string },
 ): void {
   const secrets = [apiKey, ...signatures(links), ...more].filter((secret) => secret.length >= 8);
-  const toStore = requests.filter(({ server }) => server === 'store');
-  const leaks = findRunLeaks({ run, directory, apiKey, secrets, otherRequests: [...toStore, ...otherRequests] });
-  if (leaks.length > 0) throw new Error(`A secret left: ${JSON.stringify(leaks)}\n${run.stdout}`);
+  const storeRequests = requests.filter(({ server }) => server === 'store');
+  const leaks = findRunLeaks({ run, directory, apiKey, secrets, otherRequests: [...storeRequests, ...otherRequests] });
+  if (leaks.length > 0) throw new Error(`The run leaked a secret: ${JSON.stringify(leaks)}\n${run.stdout}`);
 }
 
-/** A step that runs, and the promise of what it came to. */
 export interface StartedAction {
   readonly child: RunningStep['child'];
   readonly finished: Promise<ActionRun>;
 }
 
-/** Starts the built action against the emulator; its result is searched for leaks before anything looks at it. */
+/** Starts the built action against the emulator, and searches the result for leaks. */
 export function startAction(emulator: Emulator, options: RunOptions = {}): StartedAction {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'action-'));
   const inputs: Record<string, string | undefined> = {
@@ -164,12 +161,12 @@ export function startAction(emulator: Emulator, options: RunOptions = {}): Start
   return { child: step.child, finished };
 }
 
-/** Runs the built action against the emulator to its end. */
+/** Runs the built action against the emulator. */
 export function runAction(emulator: Emulator, options: RunOptions = {}): Promise<ActionRun> {
   return startAction(emulator, options).finished;
 }
 
-/** Runs a test with an emulator whose jobs are done at once, but for what the options say. */
+/** Runs a test with an emulator whose jobs are completed at once, unless the options set another pace. */
 export async function withEmulator<T>(options: EmulatorOptions, test: (emulator: Emulator) => Promise<T>): Promise<T> {
   const emulator = await startEmulator({ pages: 3, queuedMs: 0, pageMs: 0, ...options });
   try {
@@ -179,7 +176,7 @@ export async function withEmulator<T>(options: EmulatorOptions, test: (emulator:
   }
 }
 
-/** What arrived at the API, as `METHOD endpoint -> status`. */
+/** The requests to the API, as `METHOD endpoint -> status`. */
 export function trace(requests: Emulator['requests']): string[] {
   return requests
     .filter(({ server }) => server === 'api')

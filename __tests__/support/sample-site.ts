@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tarEntry, tarOf, paxEntry } from './archive-bytes.ts';
 
-/** A site as its paths and contents. */
+/** The contents of a site, by path. */
 export type SampleSite = ReadonlyMap<string, Buffer>;
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,10 +17,10 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Sizes at and around a block, a piece, and what is inflated in one call. */
+/** Sizes at the limits of a block, a chunk, and what is inflated in one call. */
 const EDGE_SIZES = [0, 1, 511, 512, 513, 1023, 65_536, 131_072, 131_073, 3 * 1024 ** 2];
-/** Names that need UTF-8, a prefix, a pax header, or care with their order. */
-const ODD_PATHS = [
+/** Paths that need UTF-8, a prefix or a pax header, or that sort in an unusual order. */
+const UNUSUAL_PATHS = [
   'index.html',
   'a-b.html',
   'a/b.html',
@@ -35,11 +35,11 @@ const ODD_PATHS = [
   "it's & odd.svg",
 ];
 
-/** A site of `count` files: pages that compress, assets that do not, and the edge cases above. */
+/** A site of `count` files: pages that compress, assets that do not, and edge cases. */
 export function sampleSite(count: number, seed = 1): SampleSite {
   const random = seededRandom(seed);
   const site = new Map<string, Buffer>();
-  for (const [index, path] of ODD_PATHS.entries()) site.set(path, Buffer.from(`<p>${index}</p>`));
+  for (const [index, path] of UNUSUAL_PATHS.entries()) site.set(path, Buffer.from(`<p>${index}</p>`));
   for (const size of EDGE_SIZES) site.set(`assets/edge-${size}.bin`, noise(size, random));
   for (let index = site.size; index < count; index += 1) {
     const text = `<h1>Page ${index}</h1>${`<p>${random()}</p>`.repeat(Math.floor(random() * 60))}`;
@@ -62,7 +62,7 @@ export function writeSite(dir: string, site: SampleSite): void {
   }
 }
 
-/** The site as a tar under a top folder, every path in a pax header. */
+/** Packs the site as a tar with a top folder, with each path in a pax header. */
 export function siteTar(site: SampleSite, top = 'site/'): Buffer {
   return tarOf(
     ...[...site].flatMap(([path, content]) => [
@@ -72,7 +72,7 @@ export function siteTar(site: SampleSite, top = 'site/'): Buffer {
   );
 }
 
-/** The content digest by its definition, written down a second time. */
+/** A second implementation of the content digest. */
 export function expectedDigest(site: SampleSite): string {
   const lines = [...site]
     .map(([path, content]) => ({

@@ -1,5 +1,5 @@
 /**
- * A summary as people read it: its character references resolved, and what differs from run to run replaced by names.
+ * Resolves character references in a summary, and replaces values that differ between runs with names.
  *
  * @param directory the run's folder
  */

@@ -6,19 +6,19 @@ import { createRedactor } from '../../src/runner/redactor.ts';
 import { createExportService, type ExportService } from '../../src/service/client.ts';
 import { createSender } from '../../src/service/http.ts';
 
-/** A deadline that is never reached; the signal may be aborted all the same. */
+/** A deadline that is never reached. The signal can still be aborted. */
 export function noDeadline(signal = new AbortController().signal): Deadline {
-  const nothing = (): void => undefined;
-  return { signal, remainingMs: () => Infinity, abort: nothing, lift: nothing, dispose: nothing };
+  const noop = (): void => undefined;
+  return { signal, remainingMs: () => Infinity, abort: noop, lift: noop, dispose: noop };
 }
 
-/** A logger that keeps the lines of the log, and drops annotations. */
+/** A logger that records the lines of the log and ignores annotations. */
 export function recordingLogger(lines: string[]): Logger {
-  const drop = (): void => undefined;
-  return { debug: drop, info: (line) => void lines.push(line), notice: drop, warning: drop, error: drop };
+  const ignore = (): void => undefined;
+  return { debug: ignore, info: (line) => void lines.push(line), notice: ignore, warning: ignore, error: ignore };
 }
 
-/** The client of a service that is reached by this fetch. */
+/** A client of the service that sends its requests with this fetch. */
 export function createTestService(
   fetch: Fetch,
   { clock, deadline, logger }: { clock: Clock; deadline: Deadline; logger: Logger },

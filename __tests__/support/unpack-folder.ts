@@ -5,16 +5,15 @@ import { unpackArchive, type UnpackedSite, type UnpackOptions } from '../../src/
 import { ActionError } from '../../src/errors.ts';
 import { expectedDigest, type SampleSite } from './sample-site.ts';
 
-/** A folder of its own for one test, with a neighbour that nothing may touch. */
+/** A folder for a test, with a file outside the target that must not change. */
 export interface UnpackFolder {
   readonly dir: string;
-  /** Where archives are unpacked to; it is not there before. */
+  /** Where archives are unpacked. Does not exist at first. */
   readonly target: string;
   /** Writes an archive and returns its path. */
   write(bytes: Buffer): string;
-  /** Unpacks an archive from its bytes. */
   unpack(bytes: Buffer, options?: Partial<UnpackOptions>): Promise<UnpackedSite>;
-  /** Everything in the folder but the target, as text to compare. */
+  /** All files outside the target, as text to compare. */
   filesOutside(): string;
   remove(): void;
 }
@@ -50,15 +49,15 @@ function isArchiveError(error: unknown): boolean {
   return error instanceof ActionError && ['archive-damaged', 'archive-refused'].includes(error.code);
 }
 
-/** Unpacks and says what came of it; `good` only when every byte of every file is right and none is missing. */
+/** Unpacks an archive. The result is `good` only if the site is complete and every byte is right. */
 export async function unpackResult(site: SampleSite, bytes: Buffer): Promise<'refused' | 'good' | 'wrong'> {
   const folder = createUnpackFolder();
   try {
     const { contentDigest, rootDir } = await folder.unpack(bytes);
     const root = join(folder.target, rootDir);
-    const isWhole = listFiles(root).join() === [...site.keys()].sort().join();
+    const isComplete = listFiles(root).join() === [...site.keys()].sort().join();
     const isRight = [...site].every(([path, content]) => readFileSync(join(root, path)).equals(content));
-    return isWhole && isRight && contentDigest === expectedDigest(site) ? 'good' : 'wrong';
+    return isComplete && isRight && contentDigest === expectedDigest(site) ? 'good' : 'wrong';
   } catch (error) {
     if (isArchiveError(error)) return 'refused';
     throw error;
@@ -67,7 +66,7 @@ export async function unpackResult(site: SampleSite, bytes: Buffer): Promise<'re
   }
 }
 
-/** The paths of all files under a folder, with slashes, sorted; links are not followed. */
+/** The sorted paths of all files below a folder, with slashes. Does not follow links. */
 export function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((item) => !item.isDirectory())
@@ -75,7 +74,7 @@ export function listFiles(dir: string): string[] {
     .sort();
 }
 
-/** Bytes of all files under a folder. */
+/** The total size of all files below a folder, in bytes. */
 export function sizeOf(dir: string): number {
   return listFiles(dir).reduce((sum, path) => sum + statSync(join(dir, path)).size, 0);
 }

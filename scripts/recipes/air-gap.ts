@@ -12,7 +12,7 @@ interface CommandResult {
   readonly text: string;
 }
 
-/** Runs a command with PATH as its only variable: nothing else is known about the other side. */
+/** Runs a command with PATH as its only variable, as the environment on the other side is unknown. */
 function run(directory: string, command: string): CommandResult {
   const { status, stdout, stderr, error } = spawnSync('sh', ['-c', command], {
     cwd: directory,

@@ -44,7 +44,8 @@ function includePolicy(conf: string, policy: string, directory: string): string 
   return replaceDirective(conf, 'include /etc/nginx/policy.conf;', `include "${file}";`);
 }
 
-async function freePort(): Promise<number> {
+/** A free port of 127.0.0.1, for a program that cannot choose one. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -1,13 +1,20 @@
+import { stat } from 'node:fs/promises';
 import * as core from '@actions/core';
 import type { ActionError } from '../errors.ts';
-import { documentLink } from '../runner/environment.ts';
+import { documentLink, type Environment } from '../runner/environment.ts';
 import { asActionError, failureText, REPORT_HINT } from '../runner/error-report.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
-import { prose } from '../runner/markdown.ts';
+import { code, prose } from '../runner/markdown.ts';
 import { createOutputs, type OutputFile } from '../runner/outputs.ts';
 import { createRedactor, type Redactor } from '../runner/redactor.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
-import { addToSummary, failureSection } from './run-report.ts';
+
+/** A step's summary that is longer is dropped (the runner's documentation, "Adding a job summary"). */
+const MAX_SUMMARY_BYTES = 1024 * 1024;
+/** More details than there are inputs would only fill the page. */
+const MAX_DETAILS = 50;
+/** A chain of causes may be a circle. */
+const MAX_CAUSES = 10;
 
 /** An action: what differs between the entries. `Values` are the values of its outputs. */
 export interface ActionDefinition<Values> {
@@ -15,11 +22,7 @@ export interface ActionDefinition<Values> {
   readonly title: string;
   /** The inputs that are masked before anything else is done. */
   readonly secretInputs: readonly string[];
-  /**
-   * Reads the inputs and prepares the work. Sends nothing.
-   *
-   * @throws ActionError `invalid-input` that lists every mistake
-   */
+  /** Reads the inputs and prepares the work. Sends nothing. Throws `invalid-input` that lists every mistake. */
   prepare(context: RunContext<Values>): Promise<Flow> | Flow;
 }
 
@@ -29,8 +32,9 @@ export interface RunCollaborators extends Omit<RunContext<unknown>, 'outputs' | 
   readonly unexpected: Promise<never>;
 }
 
-/** What is known of a run at its end. */
-interface RunState<Values> {
+/** A run, and what is known of it at its end. */
+interface Run<Values> extends RunCollaborators {
+  readonly definition: ActionDefinition<Values>;
   outputs?: OutputFile<Values>;
   flow?: Flow;
 }
@@ -46,75 +50,66 @@ function hideSecrets(names: readonly string[], redactor: Redactor): Redactor {
   return secrets;
 }
 
+async function work<Values>(run: Run<Values>): Promise<Flow> {
+  const { definition, environment, redactor } = run;
+  const secrets = hideSecrets(definition.secretInputs, redactor);
+  const outputs = createOutputs<Values>(environment);
+  run.outputs = outputs;
+  const flow = await definition.prepare({ ...run, readInput: core.getInput, mask: core.setSecret, secrets, outputs });
+  run.flow = flow;
+  await flow.run();
+  outputs.publish();
+  return flow;
+}
+
 /** Does one part of a report. No part may fail the run or keep the others from being done. */
-async function attemptPart(part: () => Promise<void> | void, onError: (error: unknown) => void): Promise<void> {
+async function attempt(part: () => Promise<void> | void, onError?: (error: unknown) => void): Promise<void> {
   try {
     await part();
   } catch (error) {
-    try {
-      onError(error);
-    } catch {
-      // There is nothing left to report it with.
-    }
+    if (onError) await attempt(onError.bind(undefined, error));
   }
 }
 
-async function writeSummary(parts: () => readonly string[], { environment, logger }: RunCollaborators): Promise<void> {
-  await attemptPart(
-    () => addToSummary(parts(), environment),
-    (error) => {
-      logger.debug(`No summary: ${error instanceof Error ? error.message : 'it cannot be written.'}`);
+/** Adds the parts that are not empty to the step's summary. Throws when it cannot be written. */
+export async function addToSummary(parts: readonly string[], environment: Environment): Promise<void> {
+  const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  const path = environment['GITHUB_STEP_SUMMARY'];
+  if (!path) throw new Error('GITHUB_STEP_SUMMARY is not set.');
+  const { size } = await stat(path);
+  if (size + Buffer.byteLength(text) > MAX_SUMMARY_BYTES) throw new Error(`its file has ${size} bytes already.`);
+  await core.summary.addRaw(text).write();
+}
+
+/** What went wrong and what to do next, in Markdown. */
+export function failureSection(error: Pick<ActionError, 'code' | 'message' | 'details' | 'hint'>): string {
+  const details = error.details.slice(0, MAX_DETAILS).map(prose);
+  const lines = [`**${prose(error.message)}** ${code(error.code)}`, ...details].map((line) => `> ${line}`);
+  return `${lines.join('\n>\n')}\n\n**What to do next:** ${prose(error.hint)}`;
+}
+
+async function writeSummary<Values>(run: Run<Values>, error?: ActionError): Promise<void> {
+  const { definition, environment, flow, logger, redactor } = run;
+  await attempt(
+    () => {
+      const known = flow?.summarize(error !== undefined);
+      const { heading = prose(definition.title), sections = [] } = known ?? {};
+      if (error === undefined) return addToSummary([`## ${heading}`, ...sections], environment);
+      const { message, details, hint } = error;
+      const failure = failureSection(shownDeeply({ code: error.code, message, details, hint }, redactor));
+      return addToSummary([`## ${heading}: ${prose(failureText(error).title)}`, failure, ...sections], environment);
+    },
+    (reason) => {
+      logger.debug(`No summary: ${reason instanceof Error ? reason.message : 'it cannot be written.'}`);
     },
   );
 }
 
-async function reportSuccess(flow: Flow, collaborators: RunCollaborators): Promise<void> {
-  await attemptPart(
-    () => {
-      const { message, title } = flow.summarize(false).notice;
-      collaborators.logger.notice(message, title);
-    },
-    () => undefined,
-  );
-  await writeSummary(() => {
-    const { heading, sections } = flow.summarize(false);
-    return [`## ${heading}`, ...sections];
-  }, collaborators);
-}
-
-/** A chain of causes may be a circle. */
-const MAX_CAUSES = 10;
-
-function logCauses(error: unknown, { logger }: RunCollaborators): void {
-  let cause = error;
-  for (let depth = 0; cause instanceof Error && depth < MAX_CAUSES; depth++) {
-    logger.debug(cause.stack ?? cause.message);
-    cause = cause.cause;
-  }
-}
-
-/** Writes the one error annotation. */
-async function annotate(error: ActionError, { environment, logger }: RunCollaborators): Promise<void> {
-  await attemptPart(
-    () => {
-      const { title, lines } = failureText(error);
-      const link = documentLink(environment, `docs/errors.md#${error.code}`);
-      logger.error([...lines, `More information: ${link}`], title);
-    },
-    () => {
-      core.error(`[${error.code}] The error could not be displayed.\n${REPORT_HINT}`, { title: 'Unexpected error' });
-    },
-  );
-}
-
-async function reportFailure<Values>(
-  cause: unknown,
-  { flow, outputs }: RunState<Values>,
-  { definition, collaborators }: { definition: ActionDefinition<Values>; collaborators: RunCollaborators },
-): Promise<void> {
-  const { logger, redactor } = collaborators;
+async function reportFailure<Values>(cause: unknown, run: Run<Values>): Promise<void> {
+  const { environment, flow, logger, outputs } = run;
   const error = asActionError(cause);
-  await attemptPart(
+  const { title, lines } = failureText(error);
+  await attempt(
     () => {
       outputs?.recordFailure(error.code, flow ? flow.failureResult(error.code) : 'error');
       // With this code the file of the outputs is what failed.
@@ -124,50 +119,43 @@ async function reportFailure<Values>(
       logger.warning(asActionError(failure).message, 'Outputs not set');
     },
   );
-  await annotate(error, collaborators);
-  await attemptPart(
+  await attempt(
     () => {
-      logCauses(cause, collaborators);
+      logger.error([...lines, `More information: ${documentLink(environment, `docs/errors.md#${error.code}`)}`], title);
     },
-    () => undefined,
+    () => {
+      core.error(`[${error.code}] The error could not be displayed.\n${REPORT_HINT}`, { title: 'Unexpected error' });
+    },
   );
-  await writeSummary(() => {
-    const { heading, sections } = flow?.summarize(true) ?? { heading: prose(definition.title), sections: [] };
-    const { code, message, details, hint } = error;
-    const failure = failureSection(shownDeeply({ code, message, details, hint }, redactor));
-    return [`## ${heading}: ${prose(failureText(error).title)}`, failure, ...sections];
-  }, collaborators);
+  await attempt(() => {
+    let reason = cause;
+    for (let depth = 0; reason instanceof Error && depth < MAX_CAUSES; depth++) {
+      logger.debug(reason.stack ?? reason.message);
+      reason = reason.cause;
+    }
+  });
+  await writeSummary(run, error);
 }
 
 /**
  * One run of an action, and the only place that fails the step. Publishes the outputs on every way out, and ends with one
- * notice or one error annotation and a summary. Never throws.
- *
- * @returns whether the step succeeded
+ * notice or one error annotation and a summary. Returns whether the step succeeded, and never throws.
  */
 export async function runAction<Values>(
   definition: ActionDefinition<Values>,
   collaborators: RunCollaborators,
 ): Promise<boolean> {
-  const { environment, redactor, unexpected } = collaborators;
-  const state: RunState<Values> = {};
-  const work = async (): Promise<Flow> => {
-    const secrets = hideSecrets(definition.secretInputs, redactor);
-    const outputs = createOutputs<Values>(environment);
-    state.outputs = outputs;
-    const tools = { readInput: core.getInput, mask: core.setSecret };
-    const flow = await definition.prepare({ ...collaborators, ...tools, secrets, outputs });
-    state.flow = flow;
-    await flow.run();
-    outputs.publish();
-    return flow;
-  };
+  const run: Run<Values> = { ...collaborators, definition };
   try {
-    const flow = await Promise.race([work(), unexpected]);
-    await reportSuccess(flow, collaborators);
+    const flow = await Promise.race([work(run), run.unexpected]);
+    await attempt(() => {
+      const { message, title } = flow.summarize(false).notice;
+      run.logger.notice(message, title);
+    });
+    await writeSummary(run);
     return true;
   } catch (error) {
-    await reportFailure(error, state, { definition, collaborators });
+    await reportFailure(error, run);
     return false;
   }
 }

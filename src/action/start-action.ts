@@ -6,18 +6,15 @@ import { createLogger, type Logger } from '../runner/logger.ts';
 import { createRedactor } from '../runner/redactor.ts';
 import { runAction, type ActionDefinition } from './run-action.ts';
 
-/**
- * A cancelled job's process gets SIGINT, 7.5 s later SIGTERM (the runner's documentation on cancelling); on Windows Ctrl+C,
- * then Ctrl+Break, which is SIGBREAK in Node.js.
- */
+/** Cancelling sends SIGINT, 7.5 s later SIGTERM (the runner's documentation); on Windows Ctrl+C, then Ctrl+Break. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
-/** An abort signal that follows the process's signals. Its reason is an `ActionError` with the code `cancelled`. */
+/** Aborted by the first of these signals, with an `ActionError` of the code `cancelled` as its reason. */
 function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
+  const hint = 'Re-run the step if you still need it.';
   for (const name of SIGNALS) {
     process.on(name, () => {
-      const hint = 'Re-run the step if you still need it.';
       controller.abort(new ActionError('cancelled', `The step was cancelled (${name}).`, { hint }));
     });
   }
@@ -26,22 +23,21 @@ function abortOnSignals(): AbortSignal {
 
 /** Rejects on the first exception that is not caught. The exception is not shown, since it may contain anything. */
 function rejectOnException(): Promise<never> {
-  const unexpected = new Promise<never>((_, reject) => {
-    const fail = (): void => {
-      reject(new ActionError('internal', 'The action ended unexpectedly.', { hint: REPORT_HINT }));
-    };
-    process.on('uncaughtException', fail);
-    process.on('unhandledRejection', fail);
-  });
-  unexpected.catch(() => undefined);
-  return unexpected;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const fail = (): void => {
+    reject(new ActionError('internal', 'The action ended unexpectedly.', { hint: REPORT_HINT }));
+  };
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  promise.catch(() => undefined);
+  return promise;
 }
 
 function warnAboutDebugVariables(logger: Logger): void {
   if (ignoredVariables.length === 0) return;
-  const names = ignoredVariables.join(' and ');
   const why = "would print the admin key and the link's signature, so nothing is written to stderr in this step";
-  logger.warning(`${names} ${why}. Remove it from the environment.`, 'Debug output of Node.js suppressed');
+  const text = `${ignoredVariables.join(' and ')} ${why}. Remove it from the environment.`;
+  logger.warning(text, 'Debug output of Node.js suppressed');
 }
 
 /** Runs an action in this process and ends the process. To be called once, by an entry whose first import is this module. */

@@ -10,6 +10,7 @@ import {
   type InputReader,
 } from '../runner/input-reader.ts';
 import { readServiceInputs, type SERVICE_INPUTS, type ServiceInputs } from '../service/service-inputs.ts';
+import { FAILABLE_RESULTS, PULL_REQUEST_POLICIES, type FailableResult, type PullRequestPolicy } from './gate.ts';
 
 /** The inputs of the agent mode with their defaults; '' for those without one. */
 export const AGENT_INPUTS = {
@@ -22,7 +23,6 @@ export const AGENT_INPUTS = {
   comment: 'false',
 } as const;
 
-/** How the agent mode uses GitHub. */
 export interface GitHubInputs {
   readonly token: string;
   /** Name of the commit status to write. */
@@ -30,17 +30,14 @@ export interface GitHubInputs {
   readonly comment: boolean;
 }
 
-const FAILABLE_RESULTS = ['failed', 'archived', 'timed-out'] as const;
-
 export interface AgentInputs extends ServiceInputs {
   readonly mode: 'agent';
   readonly projectId: string;
-  /** Without duplicates. */
-  readonly jobIds: readonly [string, ...string[]];
+  /** At least one, without duplicates. */
+  readonly jobIds: readonly string[];
   /** The results that fail the step; none for `never`. */
-  readonly failOn: readonly (typeof FAILABLE_RESULTS)[number][];
-  /** What a completed job's pull request must be. */
-  readonly pullRequestPolicy: 'optional' | 'required' | 'merged';
+  readonly failOn: readonly FailableResult[];
+  readonly pullRequestPolicy: PullRequestPolicy;
   /** Undefined without a token: then the action does not contact GitHub. */
   readonly github: GitHubInputs | undefined;
 }
@@ -54,21 +51,18 @@ function parseProjectId(text: string): Checked<string> {
   return isIdentifier(text) ? accept(text) : refuse('must be one word without spaces, as shown in the dashboard.');
 }
 
-function parseAgentJobIds(text: string): Checked<readonly [string, ...string[]]> {
-  const [first, ...others] = new Set(linesOf(text));
-  if (first === undefined || ![first, ...others].every(isIdentifier))
+function parseAgentJobIds(text: string): Checked<readonly string[]> {
+  const ids = [...new Set(linesOf(text))];
+  if (ids.length === 0 || !ids.every(isIdentifier))
     return refuse('must be one ID per line, each one word without spaces.');
-  return others.length < MAX_AGENT_JOBS
-    ? accept([first, ...others])
-    : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
+  return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 
-/** Results separated by commas or lines; none for `never`. */
 function parseFailOn(text: string): Checked<AgentInputs['failOn']> {
   const names = linesOf(text.replaceAll(',', '\n'));
-  const results = FAILABLE_RESULTS.filter((result) => names.includes(result));
   if (names.length === 1 && names[0] === 'never') return accept([]);
-  if (names.length > 0 && names.every((name) => results.some((result) => result === name))) return accept(results);
+  const results = FAILABLE_RESULTS.filter((result) => names.includes(result));
+  if (results.length > 0 && results.length === new Set(names).size) return accept(results);
   const others = 'To fail without a pull request, use `pull-request: required`. A cancelled step always fails.';
   return refuse(`must be \`never\` or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
 }
@@ -102,9 +96,7 @@ export function readAgentInputs(reader: Reader): AgentInputs {
       projectId: reader.required('project-id', parseProjectId),
       jobIds: reader.required('agent-job-id', parseAgentJobIds, missingJob),
       failOn: reader.optional('fail-on', parseFailOn),
-      pullRequestPolicy: reader.optional('pull-request', (text) =>
-        parseChoice(text, ['optional', 'required', 'merged']),
-      ),
+      pullRequestPolicy: reader.optional('pull-request', (text) => parseChoice(text, PULL_REQUEST_POLICIES)),
       github: readGitHub(reader),
     },
     ['github'],

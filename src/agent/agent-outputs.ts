@@ -1,9 +1,9 @@
-import { JOB_OUTPUTS } from '../jobs/job-outputs.ts';
-import type { Outputs, OutputValues } from '../runner/outputs.ts';
+import { COMMON_OUTPUTS, type OutputValues } from '../runner/outputs.ts';
 
 /** The outputs of the agent mode. Times are in RFC 3339 in UTC. */
 export const AGENT_OUTPUTS = {
-  ...JOB_OUTPUTS,
+  ...COMMON_OUTPUTS,
+  status: 'string',
   prLink: 'string',
   prNumber: 'number',
   /** `owner/repo`. */
@@ -20,4 +20,3 @@ export const AGENT_OUTPUTS = {
 } as const;
 
 export type AgentValues = OutputValues<typeof AGENT_OUTPUTS>;
-export type AgentOutputs = Outputs<AgentValues>;

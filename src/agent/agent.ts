@@ -1,154 +1,120 @@
 import { ActionError } from '../errors.ts';
-import type { AgentInputs } from './agent-inputs.ts';
-import type { AgentOutputs } from './agent-outputs.ts';
-import type { AgentNotes } from './agent-summary.ts';
-import { failureText } from '../runner/error-report.ts';
+import type { GitHub } from '../github/connect.ts';
 import type { Verdict } from '../github/report.ts';
-import type { Clock } from '../runner/clock.ts';
-import { conclude, jobsSummary, objectionError, reportOn, setAgentOutputs, type Conclusion } from './conclusion.ts';
-import {
-  followAgentJob,
-  newAgentJob,
-  type AgentJob,
-  type EndedJob,
-  type EndedJobs,
-  type FollowCollaborators,
-} from './agent-job.ts';
+import { createHttpClient } from '../http/fetch.ts';
+import { JobLog } from '../jobs/job-log.ts';
+import { startDeadline } from '../runner/deadline.ts';
+import { failureText } from '../runner/error-report.ts';
+import type { Flow, RunContext } from '../runner/flow.ts';
+import { shownDeeply } from '../runner/shown-text.ts';
+import { createAgentService } from '../service/agent-client.ts';
+import { createSender } from '../service/http.ts';
+import type { AgentInputs } from './agent-inputs.ts';
+import { followAgentJob, newAgentJob, type AgentJob, type EndedJob, type FollowContext } from './agent-job.ts';
+import type { AgentValues } from './agent-outputs.ts';
+import { agentSummary, type AgentFacts } from './agent-summary.ts';
+import { conclude, jobsText, jobValues, objectionError, reportOn } from './conclusion.ts';
 
 /** Long enough for a secondary rate limit of GitHub, which lasts a minute. */
 const REPORT_TIMEOUT_MS = 100_000;
 /** The runner kills a cancelled step ten seconds after the first signal. */
 const CANCELLED_REPORT_TIMEOUT_MS = 5_000;
 
-export interface AgentCollaborators extends FollowCollaborators {
-  readonly outputs: AgentOutputs;
-  readonly notes: AgentNotes;
-  /** Aborted when the runner cancels the step. */
-  readonly cancelled: AbortSignal;
-}
-
-type Jobs = readonly [AgentJob, ...AgentJob[]];
-
-function newJobs({ jobIds: [first, ...others] }: AgentInputs): Jobs {
-  const newJob = (jobId: string): AgentJob => newAgentJob(jobId, others.length === 0 ? '' : `${jobId}: `);
-  return [newJob(first), ...others.map(newJob)];
-}
-
-/** A failure that ended the wait for all jobs. */
-class JobWaitError extends Error {
-  override readonly name = 'JobWaitError';
-  readonly job: AgentJob;
-
-  constructor(job: AgentJob, cause: unknown) {
-    super(`The wait for ${job.jobId} failed.`, { cause });
-    this.job = job;
+/** Connects to GitHub if there is a token; Octokit is loaded only then. */
+async function connect(inputs: AgentInputs, context: RunContext<AgentValues>): Promise<GitHub | undefined> {
+  const { github, projectId } = inputs;
+  if (github === undefined) return undefined;
+  try {
+    const { connectGitHub } = await import('../github/connect.ts');
+    const { fetch } = createHttpClient(context.environment);
+    return connectGitHub({ ...context, ...github, projectId, fetch });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'unknown error';
+    const message = `GitHub API unavailable: ${why}. The exit code still reflects the result.`;
+    context.logger.warning(message, 'GitHub not updated');
+    return undefined;
   }
 }
 
-/**
- * Waits for all jobs at the same time. A failure of the service ends the wait for all of them.
- *
- * @throws JobWaitError about the job that failed first
- */
-async function followAll(
-  [first, ...others]: Jobs,
-  inputs: AgentInputs,
-  collaborators: AgentCollaborators,
-): Promise<EndedJobs> {
+/** Aborted when the time for the final report is over, which a signal of the runner shortens. */
+function reportTimeout(cancelled: AbortSignal): AbortSignal {
+  const timeout = new AbortController();
+  const abortIn = (ms: number): unknown => setTimeout(timeout.abort.bind(timeout), ms).unref();
+  const onCancel = (): unknown => abortIn(CANCELLED_REPORT_TIMEOUT_MS);
+  abortIn(REPORT_TIMEOUT_MS);
+  if (cancelled.aborted) onCancel();
+  cancelled.addEventListener('abort', onCancel);
+  return timeout.signal;
+}
+
+/** Waits for the jobs, reports their pull requests, and passes or fails on their result. */
+async function runAgent(facts: AgentFacts, context: FollowContext & RunContext<AgentValues>): Promise<void> {
+  const { cancelled, deadline, github, inputs, logger, outputs } = context;
+  const { jobIds, projectId } = inputs;
+  const jobs = jobIds.map((jobId) => {
+    const label = jobIds.length === 1 ? '' : `${jobId}: `;
+    return newAgentJob(projectId, jobId, new JobLog(context, label));
+  });
+  logger.info(`Waiting for agent job${jobs.length === 1 ? '' : 's'} ${jobIds.join(', ')} (project ${projectId}).`);
+  const begun = github?.begin(reportOn(jobs, 'pending', 'Waiting for the agent'), deadline.signal);
+
+  const finish = async (deciding: AgentJob, verdict: Verdict, message: string): Promise<void> => {
+    outputs.setAll({ ...jobValues(deciding), jobs: jobsText(jobs) });
+    const decidingFirst = [deciding, ...jobs.filter((job) => job !== deciding)];
+    facts.jobs = decidingFirst.map((job) => ({ jobId: job.jobId, ...jobValues(job) }));
+    facts.message = message;
+    outputs.publish();
+    // Otherwise the first report could arrive last.
+    await begun;
+    await github?.finish(reportOn(jobs, verdict, message), reportTimeout(cancelled));
+  };
+  let failed: AgentJob | undefined;
+  /** A failure of the service ends the wait for all jobs. */
   const follow = async (job: AgentJob): Promise<EndedJob> => {
     try {
-      return await followAgentJob(job, inputs, collaborators);
+      return await followAgentJob(job, context);
     } catch (error) {
-      collaborators.deadline.abort(error);
-      throw new JobWaitError(job, error);
+      failed ??= job;
+      deadline.abort(error);
+      throw error;
     }
   };
-  return Promise.all([follow(first), ...others.map(follow)]);
-}
+  const ended = await Promise.all(jobs.map(follow)).catch(async (error: unknown) => {
+    const title = error instanceof ActionError ? failureText(error).title : 'an unexpected error';
+    if (failed) await finish(failed, 'fail', `Could not determine the result of the agent job: ${title}`);
+    throw error;
+  });
 
-/** Runs the final report with a time limit, which a signal shortens. */
-async function withReportTimeout(
-  clock: Clock,
-  cancelled: AbortSignal,
-  report: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const [timeout, done] = [new AbortController(), new AbortController()];
-  const limit = (ms: number): void => {
-    clock.sleep(ms, done.signal).then(
-      () => {
-        timeout.abort();
-      },
-      () => undefined,
-    );
-  };
-  const onCancel = (): void => {
-    limit(CANCELLED_REPORT_TIMEOUT_MS);
-  };
-  limit(REPORT_TIMEOUT_MS);
-  if (cancelled.aborted) onCancel();
-  cancelled.addEventListener('abort', onCancel, { signal: done.signal });
-  try {
-    await report(timeout.signal);
-  } finally {
-    done.abort();
-  }
-}
-
-/** Logs the decision, or throws the error that fails the step. */
-function applyDecision(
-  conclusion: Conclusion,
-  jobs: Jobs,
-  { logger, notes, projectId }: Pick<AgentCollaborators, 'logger' | 'notes'> & { readonly projectId: string },
-): void {
+  const conclusion = conclude(ended, inputs);
   const { decision, deciding } = conclusion;
+  await finish(deciding, decision.verdict, decision.message);
   if (decision.verdict === 'pass') {
     logger.info(`${decision.message}${deciding.link === undefined ? '' : `: ${deciding.link.url}`}.`);
     return;
   }
-  const error = objectionError(conclusion, decision.objection, { jobs, projectId });
+  const error = objectionError(conclusion, decision.objection, jobs);
   if (decision.verdict === 'fail') throw error;
   const { title, lines } = failureText(error);
-  const advice = lines.join(' ');
-  if (notes.agent) notes.agent = { ...notes.agent, advice };
-  logger.warning(advice, title);
+  facts.advice = lines.join(' ');
+  logger.warning(facts.advice, title);
 }
 
-/**
- * The agent mode: waits for the jobs, reports their pull requests, and passes or fails on their result.
- *
- * @throws ActionError for a result that is not accepted and for every failure; the known outputs have been set by then
- */
-export async function runAgent(inputs: AgentInputs, collaborators: AgentCollaborators): Promise<void> {
-  const { cancelled, clock, deadline, github, logger, notes, outputs } = collaborators;
-  const jobs = newJobs(inputs);
-  const names = jobs.map(({ jobId }) => jobId).join(', ');
-  logger.info(`Waiting for agent job${jobs.length === 1 ? '' : 's'} ${names} (project ${inputs.projectId}).`);
-  const begun = github?.begin(
-    reportOn(jobs, { verdict: 'pending', message: 'Waiting for the agent' }),
-    deadline.signal,
-  );
-  const finish = async (about: AgentJob, verdict: Verdict, message: string): Promise<void> => {
-    setAgentOutputs(outputs, about, jobs);
-    notes.agent = {
-      projectId: inputs.projectId,
-      jobs: jobsSummary([about, ...jobs.filter((job) => job !== about)]),
-      words: message,
-    };
-    outputs.publish();
-    // Otherwise the first report could arrive last.
-    await begun;
-    await withReportTimeout(clock, cancelled, async (signal) =>
-      github?.finish(reportOn(jobs, { verdict, message }), signal),
-    );
+export function createAgentFlow(inputs: AgentInputs, context: RunContext<AgentValues>): Flow {
+  const { apiKey, baseUrl, jobIds, projectId, timeoutMs } = inputs;
+  const facts: AgentFacts = { projectId, jobs: jobIds.map((jobId) => ({ jobId })) };
+  return {
+    run: async () => {
+      const deadline = startDeadline(context.clock, timeoutMs, context.cancelled);
+      try {
+        const { fetch } = createHttpClient(context.environment);
+        const service = createAgentService(createSender({ ...context, apiKey, baseUrl, deadline, fetch }));
+        await runAgent(facts, { ...context, inputs, service, deadline, github: await connect(inputs, context) });
+      } finally {
+        deadline.dispose();
+      }
+    },
+    // `run` has set the job's result where it is known.
+    failureResult: () => undefined,
+    summarize: (failed) => agentSummary(shownDeeply(facts, context.redactor), failed),
   };
-  const ended = await followAll(jobs, inputs, collaborators).catch(async (error: unknown) => {
-    if (!(error instanceof JobWaitError)) throw error;
-    const { job, cause } = error;
-    const title = cause instanceof ActionError ? failureText(cause).title : 'an unexpected error';
-    await finish(job, 'fail', `Could not determine the result of the agent job: ${title}`);
-    throw cause;
-  });
-  const conclusion = conclude(ended, inputs);
-  await finish(conclusion.deciding, conclusion.decision.verdict, conclusion.decision.message);
-  applyDecision(conclusion, jobs, { logger, notes, projectId: inputs.projectId });
 }

@@ -2,13 +2,14 @@ import { assertNever } from '../errors.ts';
 import type { PullRequestState } from '../github/pull-request.ts';
 import type { Verdict } from '../github/report.ts';
 
-export type AgentResult = 'pull-request' | 'no-change' | 'failed' | 'archived' | 'timed-out' | 'cancelled';
-
 /** The results that `fail-on` can list. */
-export type FailableResult = 'failed' | 'archived' | 'timed-out';
+export const FAILABLE_RESULTS = ['failed', 'archived', 'timed-out'] as const;
+export type FailableResult = (typeof FAILABLE_RESULTS)[number];
+export type AgentResult = 'pull-request' | 'no-change' | 'cancelled' | FailableResult;
 
-/** The values of the input `pull-request`. */
-export type PullRequestPolicy = 'optional' | 'required' | 'merged';
+/** The values of the input `pull-request`: what a completed job's pull request must be. */
+export const PULL_REQUEST_POLICIES = ['optional', 'required', 'merged'] as const;
+export type PullRequestPolicy = (typeof PULL_REQUEST_POLICIES)[number];
 
 export interface GateCase {
   readonly result: AgentResult;
@@ -18,101 +19,66 @@ export interface GateCase {
   readonly prState: PullRequestState;
 }
 
-/** Why the result is not accepted: error codes. */
-export type Objection =
-  | 'agent-failed'
-  | 'agent-archived'
-  | 'timed-out'
-  | 'cancelled'
-  | 'no-pull-request'
-  | 'pull-request-not-merged'
-  | 'pull-request-unknown';
+/** The messages about results that are not accepted, by error code: sentences without their full stop. */
+const OBJECTIONS = {
+  'agent-failed': 'The agent job failed',
+  'agent-archived': 'The agent job was archived',
+  'timed-out': 'The time limit was reached',
+  cancelled: 'The step was cancelled',
+  'no-pull-request': 'The agent finished without a pull request, but one is required',
+  'pull-request-not-merged': "The agent's pull request is not merged",
+  'pull-request-unknown': "Could not determine whether the agent's pull request was merged",
+} as const;
 
-interface Finding {
-  readonly objection?: Objection;
-  /** The result as a sentence without its full stop. */
-  readonly message: string;
-}
+export type Objection = keyof typeof OBJECTIONS;
 
 /** `advisory`: there is an objection, but `fail-on` does not let it fail the step. */
 export type Decision =
   | { readonly verdict: 'pass'; readonly message: string }
   | { readonly verdict: Exclude<Verdict, 'pass'>; readonly objection: Objection; readonly message: string };
 
-const OPENED = 'The agent finished and opened a pull request';
-
-function findMerged(prState: PullRequestState): Finding {
-  switch (prState) {
-    case 'merged':
-      return { message: "The agent's pull request was merged" };
-    case 'closed':
-      return {
-        objection: 'pull-request-not-merged',
-        message: "The agent's pull request was closed without being merged",
-      };
-    case 'open':
-    case 'draft':
-      return { objection: 'pull-request-not-merged', message: "The agent's pull request is not merged" };
-    case 'unknown':
-      return {
-        objection: 'pull-request-unknown',
-        message: "Could not determine whether the agent's pull request was merged",
-      };
-    default:
-      return assertNever(prState);
-  }
-}
-
-function findObjection({ result, pullRequestPolicy, prState }: GateCase): Finding {
+function findObjection({ result, pullRequestPolicy, prState }: GateCase): Objection | undefined {
   switch (result) {
     case 'pull-request':
-      return pullRequestPolicy === 'merged' ? findMerged(prState) : { message: OPENED };
+      if (pullRequestPolicy !== 'merged' || prState === 'merged') return undefined;
+      return prState === 'unknown' ? 'pull-request-unknown' : 'pull-request-not-merged';
     case 'no-change':
-      return pullRequestPolicy === 'optional'
-        ? { message: 'The agent finished without a pull request' }
-        : { objection: 'no-pull-request', message: 'The agent finished without a pull request, but one is required' };
+      return pullRequestPolicy === 'optional' ? undefined : 'no-pull-request';
     case 'failed':
-      return { objection: 'agent-failed', message: 'The agent job failed' };
+      return 'agent-failed';
     case 'archived':
-      return { objection: 'agent-archived', message: 'The agent job was archived' };
+      return 'agent-archived';
     case 'timed-out':
-      return { objection: 'timed-out', message: 'The time limit was reached' };
     case 'cancelled':
-      return { objection: 'cancelled', message: 'The step was cancelled' };
+      return result;
     default:
       return assertNever(result);
   }
 }
 
-function isAdvisory({ result, failOn }: GateCase): boolean {
-  switch (result) {
-    case 'cancelled':
-      return false;
-    case 'failed':
-    case 'archived':
-    case 'timed-out':
-      return !failOn.includes(result);
-    case 'pull-request':
-    case 'no-change':
-      return failOn.length === 0;
-    default:
-      return assertNever(result);
-  }
+function passMessage({ result, pullRequestPolicy }: GateCase): string {
+  if (result === 'no-change') return 'The agent finished without a pull request';
+  if (pullRequestPolicy === 'merged') return "The agent's pull request was merged";
+  return 'The agent finished and opened a pull request';
 }
 
-/**
- * Decides whether the step passes. A cancelled step never does. A result that `fail-on` does not list is advisory. The policy for
- * the pull request applies unless `fail-on` is `never`.
- */
+/** A cancelled step never passes. What `fail-on` does not list is advisory; with `never`, so is the pull request policy. */
 export function decide(gate: GateCase): Decision {
-  const { objection, message } = findObjection(gate);
-  if (objection === undefined) return { verdict: 'pass', message };
-  return { verdict: isAdvisory(gate) ? 'advisory' : 'fail', objection, message };
+  const { failOn, prState, result } = gate;
+  const objection = findObjection(gate);
+  if (objection === undefined) return { verdict: 'pass', message: passMessage(gate) };
+  const isClosed = objection === 'pull-request-not-merged' && prState === 'closed';
+  const message = isClosed ? "The agent's pull request was closed without being merged" : OBJECTIONS[objection];
+  const isAgentDone = result === 'pull-request' || result === 'no-change';
+  const fails = result === 'cancelled' || (isAgentDone ? failOn.length > 0 : failOn.includes(result));
+  return { verdict: fails ? 'fail' : 'advisory', objection, message };
 }
 
-/** The case that decides for all jobs: the first failure, else the first advisory one, else the first. */
-export function decidingCase<T extends { readonly decision: Decision }>(cases: readonly [T, ...T[]]): T {
-  const first = (verdict: Decision['verdict']): T | undefined =>
-    cases.find(({ decision }) => decision.verdict === verdict);
-  return first('fail') ?? first('advisory') ?? cases[0];
+const SEVERITY = { pass: 0, advisory: 1, fail: 2 } as const;
+
+/** The case that decides for all jobs, of which there is at least one: the first of the worst verdict. */
+export function decidingCase<T extends { readonly decision: Decision }>(cases: readonly T[]): T {
+  return cases.reduce((worst, next) =>
+    SEVERITY[next.decision.verdict] > SEVERITY[worst.decision.verdict] ? next : worst,
+  );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ActionError } from '../errors.ts';
 import { documentLink } from '../runner/environment.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
-import { formatCount } from '../runner/format.ts';
+import { formatCount } from '../runner/quantities.ts';
 import { InputReader } from '../runner/input-reader.ts';
 import { createResolver } from '../site/resolve.ts';
 import { createAllowList } from './allow.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../runner/format.ts';
+import { formatCount } from '../runner/quantities.ts';
 import { code, prose, table } from '../runner/markdown.ts';
 import type { AuditCounts, AuditReport, ObservedRequest, ReportRequest, Verdict } from './audit-report.ts';
 import type { Proof } from './browser/proof.ts';

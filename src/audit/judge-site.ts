@@ -1,5 +1,5 @@
 import { ActionError, type ErrorCode } from '../errors.ts';
-import { formatCount } from '../runner/format.ts';
+import { formatCount } from '../runner/quantities.ts';
 import type { FailOn } from './audit-inputs.ts';
 import type { AuditCounts } from './audit-report.ts';
 

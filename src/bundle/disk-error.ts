@@ -39,7 +39,6 @@ export function explainDisk(error: unknown, variable: string): unknown {
   });
 }
 
-/** Waits for work on the disk. Throws its errors as `explainDisk` returns them. */
 export async function withDiskErrors<T>(work: Promise<T>, variable: string): Promise<T> {
   try {
     return await work;

@@ -1,14 +1,15 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ActionError } from '../errors.ts';
 import { unlessAborted } from '../runner/abort.ts';
 import { documentLink } from '../runner/environment.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
-import { formatCount } from '../runner/format.ts';
+import { formatCount } from '../runner/quantities.ts';
 import { InputReader } from '../runner/input-reader.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
 import { isPage, listSite, SiteFolderError, type SiteFolder } from '../site/folder.ts';
+import { findPageWorker } from '../site/page-workers.ts';
 import { countPages } from '../site/site-content.ts';
 import { COMPARE_INPUTS, readCompareInputs, type CompareInputs } from './compare-inputs.ts';
 import type { CompareValues } from './compare-outputs.ts';
@@ -140,7 +141,7 @@ async function compareFolders(inputs: CompareInputs, context: Context, found: (r
   const comparison = await compareSites(folders, {
     selectors: { content, ignore },
     redirects,
-    workerFile: resolve(dirname(process.argv[1] ?? ''), '../page-worker/index.js'),
+    workerFile: findPageWorker(),
     onProgress: createProgress(folders, context),
   }).catch((error: unknown) => {
     throw siteError(error, 'One of the folders');

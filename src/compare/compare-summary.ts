@@ -1,5 +1,5 @@
 import { code, prose } from '../runner/markdown.ts';
-import { formatCount } from '../runner/format.ts';
+import { formatCount } from '../runner/quantities.ts';
 import type { CompareReport, EditedPage, MovedPage, RemovedPage } from './compare-report.ts';
 import type { Verdict } from './verdict.ts';
 

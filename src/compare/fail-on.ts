@@ -1,5 +1,5 @@
 import { ActionError } from '../errors.ts';
-import { formatCount } from '../runner/format.ts';
+import { formatCount } from '../runner/quantities.ts';
 import type { FailOn } from './compare-inputs.ts';
 import type { CompareReport } from './compare-report.ts';
 

@@ -6,39 +6,25 @@ import { removeFolder, type Stage } from '../bundle/cache/stage.ts';
 import { explainDisk } from '../bundle/disk-error.ts';
 import type { Host } from '../bundle/download/archive-request.ts';
 import { downloadArchive, type Downloaded } from '../bundle/download/download.ts';
-import type { ArchiveFormat } from '../bundle/unpack/format.ts';
+import type { ArchiveFormat } from '../bundle/unpack/archive-format.ts';
 import { detectSourceFormat, verifyArchive } from '../bundle/unpack/read-archive.ts';
-import { unpackArchive, type UnpackedSite, type UnpackProgress } from '../bundle/unpack/unpack-archive.ts';
+import {
+  unpackArchive,
+  type UnpackedSite,
+  type UnpackOptions,
+  type UnpackProgress,
+} from '../bundle/unpack/unpack-archive.ts';
 import { createHttpClient, type HttpClient } from '../http/fetch.ts';
 import { shortReason } from '../http/retry.ts';
-import type { Clock } from '../runner/clock.ts';
-import { formatBytes, formatDuration } from '../runner/format.ts';
-import type { Environment } from '../runner/environment.ts';
-import type { Logger } from '../runner/logger.ts';
-import type { Redactor } from '../runner/redactor.ts';
+import { formatBytes, formatDuration } from '../runner/quantities.ts';
 import type { BundleLink } from '../service/client.ts';
 import { checkLink, secretsOf } from '../service/link.ts';
 import type { BundleOptions } from './export-inputs.ts';
-import type { ExportOutputs } from './export-outputs.ts';
-import type { ExportNotes } from './timeline.ts';
+import type { ExportContext } from './export-job.ts';
 import { createTransferReporter } from './transfer-progress.ts';
 import { warnAboutNames } from './unportable-names.ts';
 
-export interface BundleCollaborators {
-  readonly environment: Environment;
-  readonly outputs: ExportOutputs;
-  readonly notes: ExportNotes;
-  readonly logger: Logger;
-  readonly redactor: Redactor;
-  readonly clock: Clock;
-  readonly random: () => number;
-  /** The service's origin is a part of the cache key, and decides which redirects are followed. */
-  readonly baseUrl: URL;
-  readonly signal: AbortSignal;
-}
-
 export interface LinkSource {
-  /** Creates the first link. */
   mint(): Promise<BundleLink>;
   /** Creates a further link for the same bundle. */
   renew(): Promise<BundleLink>;
@@ -56,23 +42,21 @@ export interface BundleFetcher {
   restoreOrFetch(jobId: string, links: LinkSource): Promise<CachedBundle>;
 }
 
-/** What the steps below share. */
-interface Delivery extends BundleCollaborators {
+interface Delivery extends ExportContext {
   readonly options: BundleOptions;
   readonly dirs: CacheDirs;
   readonly cache: BundleCache;
+  readonly signal: AbortSignal;
 }
 
 /** Checks that the runner can cache bundles. Throws `cache-unwritable` or `disk-full`. */
-export async function createBundleFetcher(
-  options: BundleOptions,
-  collaborators: BundleCollaborators,
-): Promise<BundleFetcher> {
-  const dirs = await openCacheDirs(collaborators.environment);
+export async function createBundleFetcher(options: BundleOptions, context: ExportContext): Promise<BundleFetcher> {
+  const dirs = await openCacheDirs(context.environment);
+  const { signal } = context.deadline;
   return {
     restoreOrFetch: (jobId, links) => {
-      const cache = new BundleCache(dirs, cacheKey(collaborators.baseUrl.origin, jobId));
-      return restoreOrFetch(links, { ...collaborators, options, dirs, cache });
+      const cache = new BundleCache(dirs, cacheKey(context.inputs.baseUrl.origin, jobId));
+      return restoreOrFetch(links, { ...context, options, dirs, cache, signal });
     },
   };
 }
@@ -106,15 +90,15 @@ async function restore(archive: CachedArchive, delivery: Delivery): Promise<Cach
 
 /** Unpacks a cached archive whose site is missing or has been changed. */
 async function unpackCached(archive: CachedArchive, delivery: Delivery): Promise<CachedSite> {
-  const { cache, clock, logger } = delivery;
+  const { cache, clock, logger, signal } = delivery;
   const stage = await cache.openStage(clock.now());
   try {
     const reporter = createTransferReporter('Unpacked', logger, clock);
     const onProgress = ({ archiveBytes, files }: UnpackProgress): void => {
       reporter.report({ bytes: archiveBytes, total: archive.sizeBytes, files });
     };
-    const site = await unpackTo(stage, { ...archive, signal: delivery.signal, onProgress }, delivery);
-    return await addSite({ stage, site, archive }, delivery);
+    const site = await unpackTo(stage, { path: archive.path, signal, onProgress }, delivery);
+    return await addSite(archive, { stage, site }, delivery);
   } finally {
     await stage.clear();
   }
@@ -133,9 +117,9 @@ async function fetchBundle(link: BundleLink, links: LinkSource, delivery: Delive
     const elapsedMs = clock.monotonic() - startedMs;
     const rate = formatBytes(Math.round((1000 * sizeBytes) / Math.max(elapsedMs, 1)));
     logger.info(`Downloaded ${formatBytes(sizeBytes)} in ${formatDuration(elapsedMs)} (${rate}/s), SHA-256 ${sha256}.`);
-    const archive = await cache.addArchive({ stage, path }, { sizeBytes, sha256, format: consumed.format }, signal);
-    if (!consumed.site) return { archive, site: undefined };
-    return { archive, site: await addSite({ stage, site: consumed.site, archive }, delivery) };
+    const { format, site } = consumed;
+    const archive = await cache.addArchive({ stage, path }, { sizeBytes, sha256, format }, signal);
+    return { archive, site: site && (await addSite(archive, { stage, site }, delivery)) };
   } finally {
     await Promise.allSettled([temporary?.clear(), stage.clear()]);
   }
@@ -158,28 +142,29 @@ async function download({ path, stage, link, links }: Target, delivery: Delivery
   const client = createHttpClient(environment);
   const reporter = createTransferReporter('Downloaded', logger, clock);
   let files: number | undefined;
+  const consume = async (source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Consumed> => {
+    if (options.extract) {
+      const onProgress = (progress: UnpackProgress): void => {
+        files = progress.files;
+      };
+      const site = await unpackTo(stage, { path, source, signal, onProgress }, delivery);
+      return { format: site.format, site };
+    }
+    const isVouchedFor = options.expectedSha256 !== undefined;
+    const format = isVouchedFor ? detectSourceFormat(source, signal) : verifyArchive({ path, source, signal });
+    return { format: await format, site: undefined };
+  };
   notes.timeline.begin('downloading');
   try {
     return await downloadArchive({
       ...delivery,
       path,
+      consume,
       link: link.url,
       createLink: async () => (await links.renew()).url,
       host: hostOf(client.fetch, links, delivery),
       expected: { sizeBytes: link.sizeBytes, sha256: options.expectedSha256 },
       maxBytes: await unreportedSizeLimit(dirs),
-      consume: async (source, signal) => {
-        if (options.extract) {
-          const onProgress = (progress: UnpackProgress): void => {
-            files = progress.files;
-          };
-          const site = await unpackTo(stage, { path, source, signal, onProgress }, delivery);
-          return { format: site.format, site };
-        }
-        const isVouchedFor = options.expectedSha256 !== undefined;
-        const format = isVouchedFor ? detectSourceFormat(source, signal) : verifyArchive({ path, source, signal });
-        return { format: await format, site: undefined };
-      },
       onProgress: (progress) => {
         reporter.report({ ...progress, files });
       },
@@ -197,13 +182,13 @@ async function download({ path, stage, link, links }: Target, delivery: Delivery
   }
 }
 
-function hostOf(fetch: HttpClient['fetch'], links: LinkSource, { baseUrl, clock, redactor }: Delivery): Host {
+function hostOf(fetch: HttpClient['fetch'], links: LinkSource, { clock, inputs, redactor }: Delivery): Host {
   return {
     fetch,
     now: () => clock.now(),
     hasLinkExpired: () => links.hasExpired(),
     checkRedirect: (location) => {
-      const checked = checkLink(location, baseUrl);
+      const checked = checkLink(location, inputs.baseUrl);
       if (checked.ok) for (const secret of secretsOf(checked.url)) redactor.add(secret);
       return checked;
     },
@@ -212,7 +197,7 @@ function hostOf(fetch: HttpClient['fetch'], links: LinkSource, { baseUrl, clock,
 
 async function unpackTo(
   stage: Stage,
-  source: Omit<Parameters<typeof unpackArchive>[0], 'targetDir'>,
+  source: Omit<UnpackOptions, 'targetDir'>,
   { cache, notes }: Delivery,
 ): Promise<UnpackedSite> {
   const targetDir = cache.contentDir(stage);
@@ -229,10 +214,11 @@ async function unpackTo(
 }
 
 async function addSite(
-  { stage, site, archive }: { readonly stage: Stage; readonly site: UnpackedSite; readonly archive: CachedArchive },
+  { sha256: archiveSha256 }: CachedArchive,
+  { stage, site }: { readonly stage: Stage; readonly site: UnpackedSite },
   { cache, logger, signal }: Delivery,
 ): Promise<CachedSite> {
   const { contentDigest, pages, rootDir } = site;
   warnAboutNames(site.unportable, logger);
-  return cache.addSite(stage, { archiveSha256: archive.sha256, contentDigest, pages, rootDir }, signal);
+  return cache.addSite(stage, { archiveSha256, contentDigest, pages, rootDir }, signal);
 }

@@ -31,14 +31,8 @@ export const EXPORT_INPUTS = {
   'max-page-drop-percent': '30',
 } as const;
 
-/** A new export, or the job of an earlier run. */
 export type ExportSource =
-  | {
-      readonly kind: 'start';
-      readonly domain: string;
-      readonly version: string | undefined;
-      readonly paths: readonly string[] | undefined;
-    }
+  | { readonly kind: 'start'; readonly domain: string; readonly paths: readonly string[] | undefined }
   | { readonly kind: 'attach'; readonly jobId: string };
 
 /** What is done with the bundle besides its link. Digests have 64 lower-case hexadecimal digits. */
@@ -49,9 +43,11 @@ export interface BundleOptions {
   readonly package: boolean;
 }
 
-/** What a deployment gets. */
-export interface DeployOptions {
-  /** The version that a deployment pins. */
+export interface ExportInputs extends ServiceInputs {
+  readonly mode: 'export';
+  readonly source: ExportSource;
+  /** Undefined when the bundle is not downloaded. */
+  readonly bundle: BundleOptions | undefined;
   readonly version: string | undefined;
   /** The chart's values file: an absolute path, or one relative to the workspace. */
   readonly valuesFile: string | undefined;
@@ -59,39 +55,24 @@ export interface DeployOptions {
   readonly minLinkMs: number;
   /** Whether that is not the default: then a later step needs the link, even if the bundle is downloaded. */
   readonly isMinLinkChosen: boolean;
+  /** Whether the runner masks the link, which keeps it from reaching other jobs. */
+  readonly maskLink: boolean;
   readonly previousContentDigest: string | undefined;
-}
-
-/** What the number of pages must be. */
-export interface PageRules {
   readonly minPages: number | undefined;
   readonly previousPages: number | undefined;
   readonly maxDropPercent: number;
 }
 
-export interface ExportInputs extends ServiceInputs {
-  readonly mode: 'export';
-  readonly source: ExportSource;
-  /** Undefined when the bundle is not downloaded. */
-  readonly bundle: BundleOptions | undefined;
-  readonly deploy: DeployOptions;
-  /** Whether the runner masks the link, which keeps it from reaching other jobs. */
-  readonly maskLink: boolean;
-  readonly pageRules: PageRules;
-}
-
 type Reader = InputReader<keyof typeof EXPORT_INPUTS | keyof typeof SERVICE_INPUTS>;
+
+const NO_HOST_PARTS = { '://': 'a scheme', '/': 'a path or slash', ':': 'a port' };
 
 function parseDomain(text: string): Checked<string> {
   if (isHostName(text)) return accept(text.toLowerCase());
-  const part = [
-    { sign: '://', name: 'a scheme' },
-    { sign: '/', name: 'a path or slash' },
-    { sign: ':', name: 'a port' },
-  ].find(({ sign }) => text.includes(sign));
+  const [, part] = Object.entries(NO_HOST_PARTS).find(([sign]) => text.includes(sign)) ?? [];
   return part === undefined
     ? refuse('must be a host name such as docs.example.com. Use the xn-- form for names in other scripts.')
-    : refuse(`must be a host name without ${part.name}: docs.example.com.`);
+    : refuse(`must be a host name without ${part}: docs.example.com.`);
 }
 
 function parseJobId(text: string): Checked<string> {
@@ -115,12 +96,11 @@ function parsePages(text: string, min: number): Checked<number> {
 function parseFilePath(text: string): Checked<string> {
   if (/\p{Cc}/u.test(text) || /[/\\]$/.test(text) || normalize(text) === '.')
     return refuse('must be the path of a file.');
+  const example = '${{ runner.temp }}/values.yaml';
   if (/^~(?:[/\\]|$)/.test(text))
-    return refuse(
-      'starts with `~`, which is not expanded here. Use ${{ runner.temp }}/values.yaml or an absolute path.',
-    );
+    return refuse(`starts with \`~\`, which is not expanded here. Use ${example} or an absolute path.`);
   return !isAbsolute(text) && /^\.\.(?:[/\\]|$)/.test(normalize(text))
-    ? refuse('must stay in the workspace, or be an absolute path such as ${{ runner.temp }}/values.yaml.')
+    ? refuse(`must stay in the workspace, or be an absolute path such as ${example}.`)
     : accept(text);
 }
 
@@ -130,7 +110,7 @@ function parseDigest(text: string, output: 'sha256' | 'contentDigest'): Checked<
     : refuse(`must be a SHA-256 of 64 hexadecimal digits, such as the output \`${output}\`.`);
 }
 
-function readSource(reader: Reader, version: string | undefined): ExportSource | undefined {
+function readSource(reader: Reader): ExportSource | undefined {
   const [domainText, jobIdText] = [reader.text('domain'), reader.text('job-id')];
   if (domainText === '' && jobIdText === '') {
     const missing = 'or `job-id` is required: `domain` starts an export, `job-id` resumes one.';
@@ -141,7 +121,7 @@ function readSource(reader: Reader, version: string | undefined): ExportSource |
   const domain = reader.optional('domain', parseDomain);
   const jobId = reader.optional('job-id', parseJobId);
   const paths = reader.optional('paths', parsePaths);
-  if (domain !== undefined) return { kind: 'start', domain, version, paths };
+  if (domain !== undefined) return { kind: 'start', domain, paths };
   if (jobId === undefined) return undefined;
   if (reader.text('paths') !== '') reader.mistake('paths', 'requires `domain`. It cannot be used with `job-id`.');
   if (reader.text('version') !== '' && reader.text('values-file') === '')
@@ -155,18 +135,10 @@ function isOff(reader: Reader, name: 'download' | 'extract'): boolean {
   return flag.ok && !flag.value;
 }
 
-/** Whether a flag is true. One that is neither true nor false is a mistake, and counts as false. */
-function isOn(reader: Reader, name: 'download' | 'extract' | 'package'): boolean {
-  return reader.optional(name, parseBoolean) ?? false;
-}
-
 /** `extract` implies `download`. A bundle's folder is named after its job, so the ID must be a valid folder name. */
 function readBundleOptions(reader: Reader, source: ExportSource | undefined): BundleOptions | undefined {
-  const [extract, download, wantsPackage] = [
-    isOn(reader, 'extract'),
-    isOn(reader, 'download'),
-    isOn(reader, 'package'),
-  ];
+  const isOn = (name: 'extract' | 'download' | 'package'): boolean => reader.optional(name, parseBoolean) ?? false;
+  const [extract, download, wantsPackage] = [isOn('extract'), isOn('download'), isOn('package')];
   const expectedSha256 = reader.optional('expected-sha256', (text) => parseDigest(text, 'sha256'));
   if (isOff(reader, 'download') && isOff(reader, 'extract')) {
     if (expectedSha256 !== undefined) reader.mistake('expected-sha256', 'requires `download` or `extract`.');
@@ -180,47 +152,44 @@ function readBundleOptions(reader: Reader, source: ExportSource | undefined): Bu
   return { extract, expectedSha256, package: wantsPackage };
 }
 
+function readPreviousDigest(reader: Reader): string | undefined {
+  const digest = reader.optional('previous-content-digest', (text) => parseDigest(text, 'contentDigest'));
+  if (digest !== undefined && isOff(reader, 'extract'))
+    reader.mistake('previous-content-digest', 'requires `extract: true`, because the digest is of the unpacked site.');
+  return digest;
+}
+
 /** A presigned link is valid for seven days at most (Amazon's documentation of signature version 4). */
 const LINK_MINUTES = { what: 'number of minutes', min: 0, max: 10_080, factor: 60_000 };
-
-function readDeployOptions(reader: Reader, version: string | undefined): DeployOptions | undefined {
-  const previousContentDigest = reader.optional('previous-content-digest', (text) =>
-    parseDigest(text, 'contentDigest'),
-  );
-  if (previousContentDigest !== undefined && isOff(reader, 'extract'))
-    reader.mistake('previous-content-digest', 'requires `extract: true`, because the digest is of the unpacked site.');
-  const valuesFile = reader.optional('values-file', parseFilePath);
-  const minLinkMs = reader.optional('min-link-minutes', (text) => parseDecimal(text, LINK_MINUTES));
-  if (minLinkMs === undefined) return undefined;
-  const isMinLinkChosen = minLinkMs !== Number(EXPORT_INPUTS['min-link-minutes']) * LINK_MINUTES.factor;
-  return { version, valuesFile, minLinkMs, isMinLinkChosen, previousContentDigest };
-}
-
-/** An empty `previous-page-count` compares nothing: a first run has no count to compare with. */
-function readPageRules(reader: Reader): PageRules | undefined {
-  const minPages = reader.optional('min-pages', (text) => parsePages(text, 1));
-  const previousPages = reader.optional('previous-page-count', (text) => parsePages(text, 0));
-  const maxDropPercent = reader.optional('max-page-drop-percent', (text) =>
-    parseDecimal(text, { what: 'percentage', min: 0, max: 100 }),
-  );
-  return maxDropPercent === undefined ? undefined : { minPages, previousPages, maxDropPercent };
-}
+const PERCENTAGE = { what: 'percentage', min: 0, max: 100 };
+const DEFAULT_LINK_MS = Number(EXPORT_INPUTS['min-link-minutes']) * LINK_MINUTES.factor;
 
 /** @throws ActionError `invalid-input` that lists every mistake */
 export function readExportInputs(reader: Reader): ExportInputs {
   const service = readServiceInputs(reader);
   const version = reader.optional('version', (text) => parseLine(text, 200));
-  const source = readSource(reader, version);
+  const source = readSource(reader);
+  const bundle = readBundleOptions(reader, source);
+  const previousContentDigest = readPreviousDigest(reader);
+  const valuesFile = reader.optional('values-file', parseFilePath);
+  const minLinkMs = reader.optional('min-link-minutes', (text) => parseDecimal(text, LINK_MINUTES));
   return reader.finish<ExportInputs>(
     {
       mode: 'export',
       ...service,
       source,
-      bundle: readBundleOptions(reader, source),
-      deploy: readDeployOptions(reader, version),
+      bundle,
+      version,
+      valuesFile,
+      previousContentDigest,
+      minLinkMs,
+      isMinLinkChosen: minLinkMs !== DEFAULT_LINK_MS,
       maskLink: reader.optional('mask-bundle-url', parseBoolean),
-      pageRules: readPageRules(reader),
+      minPages: reader.optional('min-pages', (text) => parsePages(text, 1)),
+      // A first run has no count to compare with.
+      previousPages: reader.optional('previous-page-count', (text) => parsePages(text, 0)),
+      maxDropPercent: reader.optional('max-page-drop-percent', (text) => parseDecimal(text, PERCENTAGE)),
     },
-    ['bundle'],
+    ['bundle', 'version', 'valuesFile', 'previousContentDigest', 'minPages', 'previousPages'],
   );
 }

@@ -1,17 +1,15 @@
-import { JOB_OUTPUTS } from '../jobs/job-outputs.ts';
-import type { Outputs, OutputValues } from '../runner/outputs.ts';
+import { COMMON_OUTPUTS, type Outputs, type OutputValues } from '../runner/outputs.ts';
 
 /** The outputs of the export mode. Digests have 64 lower-case hexadecimal digits. */
 export const EXPORT_OUTPUTS = {
-  ...JOB_OUTPUTS,
+  ...COMMON_OUTPUTS,
+  status: 'string',
   jobId: 'string',
-  /** Host name of the documentation. */
   domain: 'string',
   /** From 0 to 100. */
   progress: 'number',
   pageCount: 'number',
   bundleUrl: 'string',
-  /** RFC 3339 in UTC. */
   expiresAt: 'string',
   sizeBytes: 'number',
   bundlePath: 'string',

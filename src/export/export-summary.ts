@@ -1,16 +1,13 @@
 import type { RunSummary } from '../runner/flow.ts';
-import { formatBytes, formatCount } from '../runner/format.ts';
+import { formatBytes, formatCount } from '../runner/quantities.ts';
 import { code, codeIfKnown, factTable } from '../runner/markdown.ts';
 import type { ExportValues } from './export-outputs.ts';
 
 /** What is known of an export at its end. The texts may come from outside, and contain no secret. */
 export interface ExportFacts {
   readonly outputs: Readonly<Partial<ExportValues>>;
-  /** The service's origin. */
   readonly service: string;
-  /** Whether the input `job-id` named the job. */
   readonly isResumed: boolean;
-  /** The number of HTML files in the bundle; undefined when it was not unpacked. */
   readonly unpackedPages: number | undefined;
   /** How long the phases took, such as `export 12 s`. */
   readonly durations: string;
@@ -43,7 +40,6 @@ function facts(known: ExportFacts): string {
 /** Longer than any path of a runner: a cut one could not be copied. */
 const MAX_PATH_LENGTH = 1000;
 
-/** What a reader of a successful run can do with it. */
 function nextSteps({ isResumed, outputs: { changed, jobId, packagePath, valuesFile } }: ExportFacts): string {
   const steps = [
     changed === false &&
@@ -60,18 +56,16 @@ function nextSteps({ isResumed, outputs: { changed, jobId, packagePath, valuesFi
 }
 
 function notice({ domain, expiresAt, jobId, pageCount, sizeBytes }: ExportFacts['outputs']): string {
-  return [
+  const parts = [
     domain,
     pageCount === undefined ? undefined : formatCount(pageCount, 'page'),
     sizeBytes === undefined ? undefined : formatBytes(sizeBytes),
     jobId === undefined ? undefined : `job ${jobId}`,
     expiresAt === undefined ? undefined : `link valid until ${expiresAt}`,
-  ]
-    .filter((part) => part !== undefined)
-    .join(' · ');
+  ];
+  return parts.filter((part) => part !== undefined).join(' · ');
 }
 
-/** The summary of an export: its facts, and after a success what to do next. */
 export function exportSummary(known: ExportFacts): RunSummary {
   const { domain, jobId } = known.outputs;
   const job = jobId === undefined ? '' : ` by job ${code(jobId)}`;

@@ -5,69 +5,48 @@ import type { Flow, RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
 import { createExportService } from '../service/client.ts';
 import { createSender } from '../service/http.ts';
-import type { BundleFetcher, CachedBundle } from './bundle.ts';
-import { createLinkProvider, type LinkProvider } from './bundle-link.ts';
+import type { BundleFetcher } from './bundle.ts';
+import { createLinkProvider } from './bundle-link.ts';
 import type { ExportInputs } from './export-inputs.ts';
-import { openJob, waitUntilCompleted, withJobState, type ExportContext, type JobRecord } from './export-job.ts';
+import { openJob, waitUntilCompleted, withJobState, type ExportContext } from './export-job.ts';
 import type { ExportValues } from './export-outputs.ts';
 import { exportSummary } from './export-summary.ts';
 import { handOver } from './hand-over.ts';
-import { describeDifference, judgePages, type PageCounts } from './page-guard.ts';
-import { createTimeline, type ExportNotes } from './timeline.ts';
+import { logDifference, requirePages } from './page-guard.ts';
+import { Timeline, type ExportNotes } from './timeline.ts';
 import { openValuesFile } from './values-file.ts';
 
 /** Creates what downloads the bundle; loaded only when that is needed. Checks the tool cache before a job is started. */
 async function createFetcher(context: ExportContext): Promise<BundleFetcher | undefined> {
-  const { deadline, inputs } = context;
-  if (!inputs.bundle) return undefined;
+  const { bundle } = context.inputs;
+  if (!bundle) return undefined;
   const { createBundleFetcher } = await import('./bundle.ts');
-  return createBundleFetcher(inputs.bundle, { ...context, baseUrl: inputs.baseUrl, signal: deadline.signal });
-}
-
-/** Creates the link, and downloads the bundle if that is needed. */
-async function fetchBundle(
-  { jobId }: JobRecord,
-  links: LinkProvider,
-  fetcher: BundleFetcher | undefined,
-): Promise<CachedBundle | undefined> {
-  if (fetcher) return fetcher.restoreOrFetch(jobId, links);
-  await links.mint();
-  return undefined;
-}
-
-function requirePages(counts: PageCounts, { pageRules }: ExportInputs): void {
-  const error = judgePages(counts, pageRules);
-  if (error) throw error;
-}
-
-/** The pages in the bundle replace a count that the service did not report. */
-function countPages(counts: PageCounts, { logger, notes, outputs }: ExportContext): void {
-  notes.unpackedPages = counts.unpacked;
-  if (counts.reported === undefined) outputs.set('pageCount', counts.unpacked);
-  const difference = describeDifference(counts);
-  if (difference?.isMissing === true) logger.warning(difference.message, 'Pages missing from the bundle');
-  else if (difference) logger.info(difference.message);
+  return createBundleFetcher(bundle, context);
 }
 
 /** Start -> wait -> link -> bundle -> hand over. The job's ID is published before the first poll. */
 async function runExport(context: ExportContext): Promise<void> {
-  const { environment, inputs, outputs } = context;
+  const { environment, inputs, logger, notes, outputs } = context;
   if (inputs.source.kind === 'start') outputs.set('domain', inputs.source.domain);
-  const valuesFile = await openValuesFile(inputs.deploy.valuesFile, environment);
+  const valuesFile = inputs.valuesFile === undefined ? undefined : await openValuesFile(inputs.valuesFile, environment);
   const fetcher = await createFetcher(context);
-  const job = await openJob(inputs.source, context);
+  const job = await openJob(context);
   outputs.set('jobId', job.jobId);
   try {
     outputs.publish();
     const completed = await waitUntilCompleted(job, context);
     const reported = completed.pageCount;
     const willCount = inputs.bundle?.extract === true && reported === undefined;
-    if (!willCount) requirePages({ reported, unpacked: undefined }, inputs);
+    if (!willCount) requirePages({ reported }, inputs);
     const links = createLinkProvider(job, context);
-    const bundle = await fetchBundle(job, links, fetcher);
-    const counts = { reported, unpacked: bundle?.site?.pages };
-    countPages(counts, context);
-    requirePages(counts, inputs);
+    if (!fetcher) await links.mint();
+    const bundle = await fetcher?.restoreOrFetch(job.jobId, links);
+    const unpacked = bundle?.site?.pages;
+    notes.unpackedPages = unpacked;
+    // The pages in the bundle replace a count that the service did not report.
+    outputs.set('pageCount', reported ?? unpacked);
+    logDifference({ reported, unpacked }, logger);
+    requirePages({ reported, unpacked }, inputs);
     await handOver({ job, completed, links, bundle, valuesFile }, context);
     outputs.set('result', 'completed');
   } catch (error) {
@@ -80,11 +59,10 @@ function failureResult(code: ErrorCode): string {
   return code === 'export-failed' ? 'failed' : 'error';
 }
 
-/** The export mode. */
 export function createExportFlow(inputs: ExportInputs, context: RunContext<ExportValues>): Flow {
   const { cancelled, clock, environment, outputs, redactor } = context;
   const { apiKey, baseUrl, source } = inputs;
-  const notes: ExportNotes = { timeline: createTimeline(clock), unpackedPages: undefined };
+  const notes: ExportNotes = { timeline: new Timeline(clock), unpackedPages: undefined };
   return {
     run: async () => {
       const deadline = startDeadline(clock, inputs.timeoutMs, cancelled);

@@ -1,13 +1,16 @@
 import { ActionError } from '../errors.ts';
-import { formatCount } from '../runner/format.ts';
-import type { PageRules } from './export-inputs.ts';
+import { formatCount } from '../runner/quantities.ts';
+import type { Logger } from '../runner/logger.ts';
+import type { ExportInputs } from './export-inputs.ts';
+
+export type PageRules = Pick<ExportInputs, 'minPages' | 'previousPages' | 'maxDropPercent'>;
 
 /** The numbers of the export's pages; undefined is unknown. */
 export interface PageCounts {
   /** The completed job's, reported by the service. */
   readonly reported: number | undefined;
   /** The HTML files in the bundle; undefined while it is not unpacked. */
-  readonly unpacked: number | undefined;
+  readonly unpacked?: number | undefined;
 }
 
 function percent(value: number): string {
@@ -29,19 +32,14 @@ function objections(pages: number | undefined, where: string, rules: PageRules):
   return found;
 }
 
-/**
- * Decides whether an export has enough pages: every known count must satisfy the rules, and at least one must be known.
- * Called again after the bundle was unpacked.
- *
- * @returns the failure; undefined when the export passes
- */
-export function judgePages({ reported, unpacked }: PageCounts, rules: PageRules): ActionError | undefined {
+/** Every known count must satisfy the rules, and one must be known. Throws `too-few-pages` or `page-count-unknown`. */
+export function requirePages({ reported, unpacked }: PageCounts, rules: PageRules): void {
   const { minPages, previousPages } = rules;
-  if (minPages === undefined && previousPages === undefined) return undefined;
+  if (minPages === undefined && previousPages === undefined) return;
   if (reported === undefined && unpacked === undefined) {
-    const names = [minPages !== undefined && '`min-pages`', previousPages !== undefined && '`previous-page-count`'];
-    const set = names.filter((name) => name !== false).join(' and ');
-    return new ActionError('page-count-unknown', 'The number of pages is unknown, so it could not be checked.', {
+    const names = Object.entries({ '`min-pages`': minPages, '`previous-page-count`': previousPages });
+    const set = names.flatMap(([name, value]) => (value === undefined ? [] : [name])).join(' and ');
+    throw new ActionError('page-count-unknown', 'The number of pages is unknown, so it could not be checked.', {
       details: ['The service reported no page count for the completed job, and the bundle was not unpacked.'],
       hint: `Set \`extract: true\` to count the pages in the bundle. To skip the check, leave ${set} empty.`,
     });
@@ -50,27 +48,22 @@ export function judgePages({ reported, unpacked }: PageCounts, rules: PageRules)
     ...objections(reported, 'as reported by the service', rules),
     ...objections(unpacked, 'in its bundle', rules),
   ];
-  if (first === undefined) return undefined;
+  if (first === undefined) return;
+  const raise = 'raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once';
   const ways = [
-    minPages !== undefined && 'lower `min-pages`',
-    previousPages !== undefined &&
-      'raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once',
-  ].filter((way) => way !== false);
-  return new ActionError('too-few-pages', first, {
+    ...(minPages === undefined ? [] : ['lower `min-pages`']),
+    ...(previousPages === undefined ? [] : [raise]),
+  ];
+  throw new ActionError('too-few-pages', first, {
     details: others,
     hint: `Do not deploy this export. Check it in the dashboard. If fewer pages are intended, ${ways.join(', and ')}.`,
   });
 }
 
-/**
- * A difference between the two counts as a sentence. Pages missing from the bundle deserve a warning; a few more than
- * reported are the error page and redirects that every site has.
- */
-export function describeDifference({
-  reported,
-  unpacked,
-}: PageCounts): { isMissing: boolean; message: string } | undefined {
-  if (reported === undefined || unpacked === undefined || reported === unpacked) return undefined;
+/** Pages missing from the bundle deserve a warning; a few more than reported are error pages and redirects. */
+export function logDifference({ reported, unpacked }: PageCounts, logger: Logger): void {
+  if (reported === undefined || unpacked === undefined || reported === unpacked) return;
   const message = `The service reported ${formatCount(reported, 'page')}; the bundle has ${formatCount(unpacked, 'HTML file')}.`;
-  return { isMissing: unpacked < reported, message };
+  if (unpacked < reported) logger.warning(message, 'Pages missing from the bundle');
+  else logger.info(message);
 }

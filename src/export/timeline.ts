@@ -1,8 +1,8 @@
 import type { Clock } from '../runner/clock.ts';
-import { formatDuration } from '../runner/format.ts';
+import { formatDuration } from '../runner/quantities.ts';
 
 /** The phases of an export with their names in the summary, in order. */
-const NAMES = {
+const PHASES = {
   queued: 'queued',
   exporting: 'export',
   bundling: 'bundle',
@@ -10,20 +10,35 @@ const NAMES = {
   unpacking: 'unpack',
 } as const;
 
-export type Phase = keyof typeof NAMES;
+export type Phase = keyof typeof PHASES;
 
 /** Measures how long each phase took. Phases may overlap, such as downloading and unpacking. */
-export interface Timeline {
-  /**
-   * A phase begins, or continues after it had ended: its start stays the first one.
-   *
-   * @param sinceMs when it began on the monotonic clock; default now
-   */
-  begin(phase: Phase, sinceMs?: number): void;
-  /** A phase ends; no effect when it has not begun. */
-  end(phase: Phase): void;
+export class Timeline {
+  readonly #clock: Clock;
+  readonly #spans = new Map<string, { readonly startMs: number; endMs?: number }>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** A phase begins, by default now, or continues after it had ended: its start stays the first one. */
+  begin(phase: Phase, sinceMs = this.#clock.monotonic()): void {
+    this.#spans.set(phase, { startMs: this.#spans.get(phase)?.startMs ?? sinceMs });
+  }
+
+  end(phase: Phase): void {
+    const span = this.#spans.get(phase);
+    if (span) span.endMs ??= this.#clock.monotonic();
+  }
+
   /** Such as `queued 12 s, export 2 min 3 s`; '' without any phase. A phase that still runs ends now. */
-  durations(): string;
+  durations(): string {
+    const names = Object.entries(PHASES).flatMap(([phase, name]) => {
+      const span = this.#spans.get(phase);
+      return span ? [`${name} ${formatDuration((span.endMs ?? this.#clock.monotonic()) - span.startMs)}`] : [];
+    });
+    return names.join(', ');
+  }
 }
 
 /** What the parts of an export record for its summary. */
@@ -31,24 +46,4 @@ export interface ExportNotes {
   readonly timeline: Timeline;
   /** The number of HTML files in the bundle; undefined while it is not unpacked. */
   unpackedPages: number | undefined;
-}
-
-export function createTimeline(clock: Clock): Timeline {
-  const phases = new Map<Phase, { readonly startMs: number; endMs: number | undefined }>();
-  return {
-    begin: (phase, sinceMs) => {
-      phases.set(phase, { startMs: phases.get(phase)?.startMs ?? sinceMs ?? clock.monotonic(), endMs: undefined });
-    },
-    end: (phase) => {
-      const span = phases.get(phase);
-      if (span) span.endMs ??= clock.monotonic();
-    },
-    durations: () =>
-      (['queued', 'exporting', 'bundling', 'downloading', 'unpacking'] as const)
-        .flatMap((phase) => {
-          const span = phases.get(phase);
-          return span ? [`${NAMES[phase]} ${formatDuration((span.endMs ?? clock.monotonic()) - span.startMs)}`] : [];
-        })
-        .join(', '),
-  };
 }

@@ -1,11 +1,10 @@
 import type { Clock } from '../runner/clock.ts';
-import { formatBytes, formatTimeLeft } from '../runner/format.ts';
+import { formatBytes, formatTimeLeft } from '../runner/quantities.ts';
 import type { Logger } from '../runner/logger.ts';
 
 /** Often enough to show progress, and seldom enough not to fill the log. */
 const LINE_EVERY_MS = 5_000;
 
-/** The state of a download or of unpacking. */
 export interface TransferState {
   readonly bytes: number;
   /** Undefined while the length is unknown. */
@@ -14,31 +13,24 @@ export interface TransferState {
   readonly files: number | undefined;
 }
 
-export interface TransferReporter {
-  /** Logs a line when the last one is long enough ago. */
-  report(state: TransferState): void;
-}
-
-/** A line about a transfer: how much is done, how fast it is, and how long it will take. */
-export function transferLine(verb: string, { bytes, total, files }: TransferState, bytesPerSecond: number): string {
-  const share =
-    total === undefined || total === 0 ? '' : ` of ${formatBytes(total)} (${Math.floor((100 * bytes) / total)} %)`;
-  const leftMs = total === undefined || bytesPerSecond <= 0 ? 0 : (1000 * (total - bytes)) / bytesPerSecond;
+function transferLine({ bytes, total = 0, files }: TransferState, bytesPerSecond: number): string {
+  const share = total === 0 ? '' : ` of ${formatBytes(total)} (${Math.floor((100 * bytes) / total)} %)`;
+  const isMoving = bytesPerSecond > 0 && bytes < total;
   const parts = [
-    `${verb} ${formatBytes(bytes)}${share}`,
-    `${formatBytes(Math.max(0, Math.round(bytesPerSecond)))}/s`,
-    leftMs <= 0 ? '' : formatTimeLeft(leftMs),
+    `${formatBytes(bytes)}${share}`,
+    `${formatBytes(Math.round(bytesPerSecond))}/s`,
+    isMoving ? formatTimeLeft((1000 * (total - bytes)) / bytesPerSecond) : '',
     files === undefined ? '' : `${files} files unpacked`,
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/**
- * Creates the reporter of one transfer. The rate is that of the time since the last line, so that it follows the network.
- *
- * @param verb begins each line, such as `Downloaded`
- */
-export function createTransferReporter(verb: string, logger: Logger, clock: Clock): TransferReporter {
+/** Logs a line when the last one is long enough ago. The rate is that of the time since then. `verb` begins each line. */
+export function createTransferReporter(
+  verb: string,
+  logger: Logger,
+  clock: Clock,
+): { readonly report: (state: TransferState) => void } {
   let since = { atMs: clock.monotonic(), bytes: 0 };
   return {
     report: (state) => {
@@ -46,7 +38,7 @@ export function createTransferReporter(verb: string, logger: Logger, clock: Cloc
       if (atMs - since.atMs < LINE_EVERY_MS) return;
       // A transfer that begins again has fewer bytes than before.
       const bytes = Math.max(0, state.bytes - since.bytes);
-      logger.info(transferLine(verb, state, (1000 * bytes) / (atMs - since.atMs)));
+      logger.info(`${verb} ${transferLine(state, (1000 * bytes) / (atMs - since.atMs))}`);
       since = { atMs, bytes: state.bytes };
     },
   };

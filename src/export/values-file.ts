@@ -3,23 +3,14 @@ import { ActionError } from '../errors.ts';
 import type { Environment } from '../runner/environment.ts';
 import { openPrivateFile, UnusablePath, type PrivateFile } from '../runner/private-file.ts';
 
-/**
- * A text as a double-quoted YAML scalar in plain ASCII (YAML 1.2.2, sections 5.7 and 7.3.1). YAML 1.1 libraries read it
- * correctly, too: they know no surrogate pairs, and take `\x85` and similar characters for line breaks.
- */
+/** A text as a double-quoted YAML scalar in ASCII, which YAML 1.1 libraries read, too: JSON (YAML 1.2.2, section 1.3) but for `\U`. */
 function yamlString(text: string): string {
-  const escaped = text.toWellFormed().replace(/[^\x20-\x7e]|["\\]/gu, (character) => {
-    if (character === '"' || character === '\\') return `\\${character}`;
-    const point = character.codePointAt(0) ?? 0;
-    const hex = point.toString(16);
-    if (point <= 0xff) return `\\x${hex.padStart(2, '0')}`;
-    return point <= 0xffff ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
-  });
-  return `"${escaped}"`;
+  const escape = (character: string): string => `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`;
+  return JSON.stringify(text.toWellFormed()).replace(/[^\x20-\x7e]/gu, escape);
 }
 
 /** The chart's values file (contract, "Deployment settings that consume a bundle"). */
-export function valuesText({ bundleUrl, version }: { readonly bundleUrl: string; readonly version: string }): string {
+export function valuesText(bundleUrl: string, version: string): string {
   return [
     '# For `helm upgrade --values`. Anyone who has the link can download the bundle until the link expires.',
     'staticExport:',
@@ -30,39 +21,25 @@ export function valuesText({ bundleUrl, version }: { readonly bundleUrl: string;
   ].join('\n');
 }
 
-/** Names the absolute path, since the input does not show what a relative one is relative to. */
-function toUnwritableError(error: unknown, path: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  if (!(error instanceof UnusablePath) && code === undefined) return error;
-  const isMissing = code === 'ENOENT';
-  const why = error instanceof UnusablePath ? error.message : `cannot be written (${code ?? ''})`;
-  const message = isMissing ? `the folder ${dirname(path)} does not exist` : `${path} ${why}`;
-  const hint = isMissing
-    ? 'Create the folder before this step, or use a path such as ${{ runner.temp }}/values.yaml.'
-    : 'Use the path of a file in an existing folder, such as ${{ runner.temp }}/values.yaml.';
-  return new ActionError('values-unwritable', `\`values-file\`: ${message}.`, { hint, cause: error });
-}
-
-/** Runs an action on the file. Throws `values-unwritable` in place of the file system's errors. */
+/** Throws `values-unwritable` with the absolute path, since the input does not show what a relative one is relative to. */
 async function orUnwritable<T>(path: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
-    throw toUnwritableError(error, path);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+    if (!(error instanceof UnusablePath) && code === undefined) throw error;
+    const isMissing = code === 'ENOENT';
+    const why = error instanceof UnusablePath ? error.message : `cannot be written (${code ?? ''})`;
+    const message = isMissing ? `the folder ${dirname(path)} does not exist` : `${path} ${why}`;
+    const hint = isMissing
+      ? 'Create the folder before this step, or use a path such as ${{ runner.temp }}/values.yaml.'
+      : 'Use the path of a file in an existing folder, such as ${{ runner.temp }}/values.yaml.';
+    throw new ActionError('values-unwritable', `\`values-file\`: ${message}.`, { hint, cause: error });
   }
 }
 
-/**
- * Opens the values file and checks that it can be written, so that a mistake shows before the wait for a job.
- *
- * @returns undefined without the input; `write` throws `values-unwritable`, too
- * @throws ActionError `values-unwritable`
- */
-export async function openValuesFile(
-  path: string | undefined,
-  environment: Environment,
-): Promise<PrivateFile | undefined> {
-  if (path === undefined) return undefined;
+/** Checks that the file can be written before the wait for a job. Throws `values-unwritable`, as does its `write`. */
+export async function openValuesFile(path: string, environment: Environment): Promise<PrivateFile> {
   const root = environment['GITHUB_WORKSPACE'] ?? process.cwd();
   const file = await orUnwritable(resolve(root, path), () => openPrivateFile(path, root));
   return { path: file.path, write: (text) => orUnwritable(file.path, () => file.write(text)) };

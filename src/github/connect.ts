@@ -1,22 +1,18 @@
 import { context } from '@actions/github';
-import type { Fetch } from '../http/fetch.ts';
-import { isLoopback } from '../http/hosts.ts';
-import type { Environment } from '../runner/environment.ts';
+import { isHttpsOrLoopback } from '../http/hosts.ts';
 import { unlessAborted } from '../runner/abort.ts';
-import type { Clock } from '../runner/clock.ts';
-import type { Logger } from '../runner/logger.ts';
-import type { Redactor } from '../runner/redactor.ts';
+import type { RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
 import { createCommentWriter, type CommentWriter } from './comment.ts';
 import { explainFault, readFault, type RequestPurpose } from './fault.ts';
-import { createClient, type Client, type SendOptions } from './octokit.ts';
+import { createClient, type Client, type ClientOptions, type SendOptions } from './octokit.ts';
 import { parsePullRequest, type PullRequestDetails, type PullRequestLink } from './pull-request.ts';
 import { commentMarker, commentText, commitStatus, type GateReport } from './report.ts';
-import { commentKey, readTrigger, type Repository, type Trigger } from './trigger.ts';
+import { commentKey, readTrigger, type Trigger } from './trigger.ts';
 
 /** The state of a pull request: `missing` for a 404, `later` if another request may help. */
 export type PullRequestResult =
-  /** `hasEtag`: GitHub can answer the next request with 304, which does not count against the rate limit. */
+  /** `hasEtag`: GitHub can respond to the next request with 304, which does not count against the rate limit. */
   | ({ readonly kind: 'known'; readonly hasEtag: boolean } & PullRequestDetails)
   | { readonly kind: 'unknown' | 'missing'; readonly reason: string }
   | { readonly kind: 'later'; readonly reason: string; readonly retryAfterMs: number | undefined };
@@ -25,45 +21,35 @@ export type PullRequestResult =
 export interface GitHub {
   /** Rejects only with the signal's reason. `retry: false` leaves the repetition to the caller. */
   getPullRequest(link: PullRequestLink, options: SendOptions): Promise<PullRequestResult>;
-  /** Writes the commit status and the comment at the start of the wait. */
   begin(report: GateReport, signal: AbortSignal): Promise<void>;
   /** Writes the commit status and the comment at its end, and logs if the pull request has a newer head by then. */
   finish(report: GateReport, signal: AbortSignal): Promise<void>;
 }
 
-export interface GitHubOptions {
-  readonly environment: Environment;
-  readonly token: string;
-  /** Name of the commit status to write. */
+export interface GitHubOptions extends Omit<ClientOptions, 'api'>, Pick<RunContext<never>, 'environment' | 'redactor'> {
   readonly commitStatus: string | undefined;
   readonly comment: boolean;
   readonly projectId: string;
-  readonly fetch: Fetch;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly redactor: Redactor;
-  /** A source of numbers from 0 to 1. */
-  readonly random: () => number;
-}
-
-const READ_PULL: RequestPurpose = { permission: 'pull-requests: read', missing: 'pull request' };
-const WRITE_STATUS: RequestPurpose = { permission: 'statuses: write', missing: 'commit' };
-const WRITE_COMMENT: RequestPurpose = { permission: 'pull-requests: write', missing: 'pull request' };
-
-/** A server's URL from the runner's variables; undefined if the token must not be sent there. */
-export function readServer(text: string | undefined): URL | undefined {
-  const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
-  return url && (url.protocol === 'https:' || isLoopback(url)) ? url : undefined;
 }
 
 interface Connection {
   readonly client: Client;
   readonly options: GitHubOptions;
   readonly trigger: Trigger;
-  /** Logs a warning, once. */
   readonly warn: (text: string) => void;
   /** The newest details of each pull request with their entity tag, by link. */
   readonly cache: Map<string, { readonly etag: string; readonly details: PullRequestDetails }>;
+}
+
+const READ_PULL: RequestPurpose = { permission: 'pull-requests: read', missing: 'pull request' };
+
+const STATUS = { subject: 'The commit status', permission: 'statuses: write', missing: 'commit' };
+const COMMENT = { subject: 'The comment', permission: 'pull-requests: write', missing: 'pull request' };
+
+/** A server's URL from the runner's variables; undefined if the token must not be sent there. */
+export function readServer(text = ''): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && isHttpsOrLoopback(url) ? url : undefined;
 }
 
 /** A strong or weak entity tag (RFC 9110, section 8.8.3) that fits into a header. */
@@ -81,8 +67,8 @@ async function fetchPullRequest(
   try {
     const response = await client.rest.pulls.get({ owner, repo, pull_number: link.number, headers, request });
     const details = parsePullRequest(response.data);
-    const { etag } = response.headers;
-    if (etag !== undefined && ETAG.test(etag)) cache.set(link.url, { etag, details });
+    const { etag = '' } = response.headers;
+    if (ETAG.test(etag)) cache.set(link.url, { etag, details });
     else cache.delete(link.url);
     return details;
   } catch (error) {
@@ -113,18 +99,11 @@ async function getPullRequest(
   }
 }
 
-interface ReportWrite {
-  /** The subject of the warning. */
-  readonly what: string;
-  readonly purpose: RequestPurpose;
-  readonly signal: AbortSignal;
-  readonly write: () => Promise<unknown>;
-}
-
 /** A failed write is a warning, because the step's exit code reports the result, too. */
 async function tryWrite(
   { options, trigger, warn }: Connection,
-  { what, purpose, signal, write }: ReportWrite,
+  { subject, signal, ...purpose }: RequestPurpose & { readonly subject: string; readonly signal: AbortSignal },
+  write: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await unlessAborted(write(), signal);
@@ -134,40 +113,37 @@ async function tryWrite(
       warn(
         'The commit status and the comment are not written: the run is for a pull request from a fork, whose token can only read. The exit code still reflects the result.',
       );
-    } else if (signal.aborted) options.logger.info(`${what} was not written: no time was left.`);
+    } else if (signal.aborted) options.logger.info(`${subject} was not written: no time was left.`);
     else {
       const reason = explainFault(fault, purpose, trigger.fork);
-      warn(`${what} was not written, because ${reason}. The exit code still reflects the result.`);
+      warn(`${subject} was not written, because ${reason}. The exit code still reflects the result.`);
     }
   }
 }
 
 async function writeStatus(connection: Connection, report: GateReport, request: SendOptions): Promise<void> {
   const { client, options, trigger, warn } = connection;
-  const { repository, headSha, runUrl } = trigger;
+  const { repository, headSha: sha, runUrl } = trigger;
   if (options.commitStatus === undefined) return;
-  if (repository === undefined || headSha === undefined) {
+  if (repository === undefined || sha === undefined) {
     warn('The commit status was not written: the runner did not provide the repository and the commit.');
     return;
   }
   const status = { context: options.commitStatus, ...commitStatus(report), ...(runUrl && { target_url: runUrl }) };
-  await tryWrite(connection, {
-    what: 'The commit status',
-    purpose: WRITE_STATUS,
-    signal: request.signal,
-    write: () => client.rest.repos.createCommitStatus({ ...repository, sha: headSha, ...status, request }),
-  });
+  await tryWrite(connection, { ...STATUS, signal: request.signal }, () =>
+    client.rest.repos.createCommitStatus({ ...repository, sha, ...status, request }),
+  );
 }
 
 /** Logs if the pull request that triggered the run has a newer head, which required checks then use. */
-async function logIfHeadMoved(connection: Connection, repository: Repository, signal: AbortSignal): Promise<void> {
-  const { client, options, trigger } = connection;
-  if (trigger.pullNumber === undefined || options.commitStatus === undefined || trigger.headSha === undefined) return;
+async function logIfHeadMoved({ client, options, trigger }: Connection, signal: AbortSignal): Promise<void> {
+  const { repository, pullNumber, headSha: reportedSha } = trigger;
+  if (!repository || pullNumber === undefined || options.commitStatus === undefined || !reportedSha) return;
   try {
-    const pull = client.rest.pulls.get({ ...repository, pull_number: trigger.pullNumber, request: { signal } });
+    const pull = client.rest.pulls.get({ ...repository, pull_number: pullNumber, request: { signal } });
     const { headSha } = parsePullRequest((await unlessAborted(pull, signal)).data);
-    if (headSha === undefined || headSha === trigger.headSha) return;
-    const [from, to] = [trigger.headSha.slice(0, 12), headSha.slice(0, 12)];
+    if (headSha === undefined || headSha === reportedSha) return;
+    const [from, to] = [reportedSha.slice(0, 12), headSha.slice(0, 12)];
     options.logger.info(
       `The head of the pull request changed from ${from} to ${to} during the wait. The commit status of ${from} is final; the newer commit needs a run of its own.`,
     );
@@ -176,25 +152,18 @@ async function logIfHeadMoved(connection: Connection, repository: Repository, si
   }
 }
 
-function commentWriterOf({ client, options, trigger }: Connection): CommentWriter | undefined {
+function commentWriterOf({ client, options, trigger }: Connection, key: string): CommentWriter | undefined {
   const { repository, pullNumber } = trigger;
   if (!options.comment) return undefined;
-  if (repository === undefined || pullNumber === undefined) {
-    options.logger.info('No comment is written, because no pull request triggered this run.');
-    return undefined;
-  }
-  const marker = commentMarker(commentKey(options.environment, options.projectId));
-  return createCommentWriter(client, { ...repository, issueNumber: pullNumber, marker });
+  if (repository && pullNumber !== undefined)
+    return createCommentWriter(client, { ...repository, issueNumber: pullNumber, marker: commentMarker(key) });
+  options.logger.info('No comment is written, because no pull request triggered this run.');
+  return undefined;
 }
 
-/**
- * Connects to the GitHub server of the workflow run.
- *
- * @throws Error if the token must not be sent to GITHUB_API_URL. There is no default: the token of another server must not be sent
- *   to github.com.
- */
+/** @throws Error if the token must not be sent to GITHUB_API_URL. It has no default, since the token may be of another server. */
 export function connectGitHub(options: GitHubOptions): GitHub {
-  const { environment, logger, projectId } = options;
+  const { environment, logger, projectId, redactor } = options;
   const api = readServer(environment['GITHUB_API_URL']);
   if (api === undefined) throw new Error('GITHUB_API_URL is not set to an https URL');
   const warned = new Set<string>();
@@ -204,18 +173,15 @@ export function connectGitHub(options: GitHubOptions): GitHub {
   };
   const trigger = readTrigger(environment, context.payload);
   const connection = { client: createClient({ ...options, api }), options, trigger, warn, cache: new Map() };
-  const commentWriter = commentWriterOf(connection);
+  const key = commentKey(environment, projectId);
+  const writer = commentWriterOf(connection, key);
   const write = async (fullReport: GateReport, request: SendOptions): Promise<void> => {
-    const report = shownDeeply(fullReport, options.redactor);
-    const text = commentText(report, trigger, commentKey(environment, projectId));
+    const report = shownDeeply(fullReport, redactor);
     await Promise.all([
       writeStatus(connection, report, request),
-      tryWrite(connection, {
-        what: 'The comment',
-        purpose: WRITE_COMMENT,
-        signal: request.signal,
-        write: async () => commentWriter?.write(text, request),
-      }),
+      tryWrite(connection, { ...COMMENT, signal: request.signal }, async () =>
+        writer?.write(commentText(report, trigger, key), request),
+      ),
     ]);
   };
   return {
@@ -224,7 +190,7 @@ export function connectGitHub(options: GitHubOptions): GitHub {
     begin: (report, signal) => write(report, { signal, retry: false }),
     finish: async (report, signal) => {
       await write(report, { signal });
-      if (trigger.repository !== undefined) await logIfHeadMoved(connection, trigger.repository, signal);
+      await logIfHeadMoved(connection, signal);
     },
   };
 }

@@ -1,11 +1,8 @@
-import { assertNever } from '../errors.ts';
-import { isRecord } from '../http/body.ts';
+import { asFields, type Fields } from '../http/body.ts';
 import { parseRetryAfter } from '../http/retry-after.ts';
 
-/** Why GitHub did not do what was requested. */
 export interface GitHubFault {
   readonly kind: 'token' | 'denied' | 'missing' | 'refused' | 'limited' | 'unavailable';
-  /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
   /** GitHub's own message, or the network's error. */
   readonly message: string;
@@ -13,25 +10,14 @@ export interface GitHubFault {
   readonly retryAfterMs: number | undefined;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  return isRecord(value) ? value : {};
-}
-
-function headerOf(headers: Fields, name: string): string | null {
-  const value = headers[name];
-  return typeof value === 'string' ? value : null;
-}
-
 /** The pause until a limit ends: `Retry-After`, or the reset of the primary limit (epoch seconds) when it is used up. */
-function pauseMs(headers: Fields, nowMs: number): number | undefined {
-  const requestedMs = parseRetryAfter(headerOf(headers, 'retry-after'), null, nowMs);
-  const resetMs = Number(headerOf(headers, 'x-ratelimit-reset') ?? Number.NaN) * 1000;
+function pauseMs({ 'retry-after': retryAfter, 'x-ratelimit-reset': reset }: Fields, nowMs: number): number | undefined {
+  const requestedMs = typeof retryAfter === 'string' ? parseRetryAfter(retryAfter, null, nowMs) : undefined;
+  const resetMs = typeof reset === 'string' ? Number(reset) * 1000 : Number.NaN;
   return requestedMs ?? (resetMs > nowMs ? resetMs - nowMs : undefined);
 }
 
-function kindOf(status: number | undefined, message: string, headers: Fields): GitHubFault['kind'] {
+function faultKind(status: number | undefined, message: string, headers: Fields): GitHubFault['kind'] {
   const limited = headers['x-ratelimit-remaining'] === '0' || /\brate limit\b/i.test(message);
   if (status === 429 || (status === 403 && limited)) return 'limited';
   if (status === 401) return 'token';
@@ -42,14 +28,13 @@ function kindOf(status: number | undefined, message: string, headers: Fields): G
 
 /** Reads an error of Octokit: its status is that of the response, or 500 for an error of the network. */
 export function readFault(error: unknown, nowMs: number): GitHubFault {
-  const { response, status: value } = fieldsOf(error);
-  const headers = fieldsOf(fieldsOf(response)['headers']);
+  const { response, status: value } = asFields(error);
+  const headers = asFields(asFields(response)['headers']);
   const status = typeof value === 'number' && response !== undefined ? value : undefined;
   const message = error instanceof Error ? error.message : '';
-  return { kind: kindOf(status, message, headers), status, message, retryAfterMs: pauseMs(headers, nowMs) };
+  return { kind: faultKind(status, message, headers), status, message, retryAfterMs: pauseMs(headers, nowMs) };
 }
 
-/** What a request needs, for the message about its failure. */
 export interface RequestPurpose {
   /** The permission of the token, as in a workflow's `permissions`. */
   readonly permission: string;
@@ -59,24 +44,17 @@ export interface RequestPurpose {
 
 /** A fault as the rest of a sentence after "because". */
 export function explainFault(fault: GitHubFault, { permission, missing }: RequestPurpose, isFork: boolean): string {
-  const { kind, message } = fault;
   const status = fault.status === undefined ? '' : ` (${fault.status})`;
-  switch (kind) {
-    case 'token':
-      return `GitHub does not accept \`github-token\`${status}`;
-    case 'denied':
-      return isFork
-        ? `the run is for a pull request from a fork, whose token can only read${status}`
-        : `\`github-token\` lacks the permission \`${permission}\`${status}`;
-    case 'missing':
-      return `GitHub found no such ${missing}${status}: it does not exist, or \`github-token\` cannot access it`;
-    case 'limited':
-      return `GitHub's rate limit is reached${status}`;
-    case 'refused':
-      return `GitHub rejected the request${status}: ${message}`;
-    case 'unavailable':
-      return `GitHub is unavailable${status}: ${message}`;
-    default:
-      return assertNever(kind);
-  }
+  const denied = isFork
+    ? 'the run is for a pull request from a fork, whose token can only read'
+    : `\`github-token\` lacks the permission \`${permission}\``;
+  const texts: Readonly<Record<GitHubFault['kind'], string>> = {
+    token: `GitHub does not accept \`github-token\`${status}`,
+    denied: `${denied}${status}`,
+    missing: `GitHub found no such ${missing}${status}: it does not exist, or \`github-token\` cannot access it`,
+    limited: `GitHub's rate limit is reached${status}`,
+    refused: `GitHub rejected the request${status}: ${fault.message}`,
+    unavailable: `GitHub is unavailable${status}: ${fault.message}`,
+  };
+  return texts[fault.kind];
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../http/body.ts';
+import { asFields, type Fields } from '../http/body.ts';
 
 /** A pull request as a link names it. Every part is plain ASCII that needs no escaping in a path or in a Markdown link. */
 export interface PullRequestLink {
@@ -18,8 +18,6 @@ export interface PullRequestDetails {
   readonly headSha: string | undefined;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** The state of a pull request that is not open; `unknown` if its fields contradict each other. */
@@ -31,16 +29,12 @@ function closedState({ merged, merged_at: mergedAt }: Fields): PullRequestState 
   return mergedAt === undefined || mergedAt === null ? 'closed' : 'unknown';
 }
 
-function stateOf(pull: Fields): PullRequestState {
-  if (pull['state'] === 'closed') return closedState(pull);
-  if (pull['state'] !== 'open') return 'unknown';
-  return pull['draft'] === true ? 'draft' : 'open';
-}
-
 /** Reads GitHub's response to "Get a pull request" (REST documentation, "Pulls"). Any field may be missing or unusable. */
 export function parsePullRequest(body: unknown): PullRequestDetails {
-  if (!isRecord(body)) return { state: 'unknown', headSha: undefined };
-  const sha = isRecord(body['head']) ? body['head']['sha'] : undefined;
+  const pull = asFields(body);
+  const { sha } = asFields(pull['head']);
   const headSha = typeof sha === 'string' && /^[0-9a-f]{40,64}$/.test(sha) ? sha : undefined;
-  return { state: stateOf(body), headSha };
+  if (pull['state'] === 'closed') return { state: closedState(pull), headSha };
+  if (pull['state'] !== 'open') return { state: 'unknown', headSha };
+  return { state: pull['draft'] === true ? 'draft' : 'open', headSha };
 }

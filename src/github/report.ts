@@ -14,18 +14,11 @@ export interface ReportedJob {
 /** `advisory`: the result is not accepted, but does not fail the step. */
 export type Verdict = 'pass' | 'advisory' | 'fail';
 
-/** The content of the commit status and the comment. */
 export interface GateReport {
   readonly verdict: Verdict | 'pending';
   /** The result as a sentence without its full stop. */
   readonly message: string;
   readonly jobs: readonly ReportedJob[];
-}
-
-/** REST documentation, "Create a commit status". */
-export interface CommitStatus {
-  readonly state: 'pending' | 'success' | 'failure';
-  readonly description: string;
 }
 
 /** GitHub rejects a longer description of a commit status (422). */
@@ -34,11 +27,18 @@ const MAX_DESCRIPTION_LENGTH = 140;
 const STATES = { pending: 'pending', pass: 'success', advisory: 'success', fail: 'failure' } as const;
 const ICONS = { pending: '⏳', pass: '✅', advisory: '⚠️', fail: '❌' } as const;
 
-/** The commit status of a report. An advisory result does not block a merge. */
-export function commitStatus({ verdict, message, jobs }: GateReport): CommitStatus {
-  const advice = verdict === 'advisory' ? ' (advisory)' : '';
-  const count = jobs.length === 1 ? '' : ` · ${jobs.length} jobs`;
-  return { state: STATES[verdict], description: plainText(`${message}${advice}${count}`, MAX_DESCRIPTION_LENGTH) };
+function headline({ message, verdict }: GateReport): string {
+  return verdict === 'advisory' ? `${message} (advisory)` : message;
+}
+
+/** The commit status of a report (REST documentation, "Create a commit status"). An advisory result does not block a merge. */
+export function commitStatus(report: GateReport): {
+  readonly state: (typeof STATES)[keyof typeof STATES];
+  readonly description: string;
+} {
+  const { length } = report.jobs;
+  const text = `${headline(report)}${length === 1 ? '' : ` · ${length} jobs`}`;
+  return { state: STATES[report.verdict], description: plainText(text, MAX_DESCRIPTION_LENGTH) };
 }
 
 /** The hidden line by which the step recognizes its own comment. */
@@ -58,7 +58,7 @@ export function commentText(report: GateReport, { runUrl, headSha }: Trigger, ke
   const commit = headSha === undefined ? [] : [`commit ${code(headSha.slice(0, 12))}`];
   return [
     commentMarker(key),
-    `${ICONS[report.verdict]} **${report.message}${report.verdict === 'advisory' ? ' (advisory)' : ''}.**`,
+    `${ICONS[report.verdict]} **${headline(report)}.**`,
     '',
     '| Agent job | Result | Pull request |',
     '| --- | --- | --- |',

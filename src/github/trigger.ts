@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '../http/body.ts';
+import { asFields, isRecord, type Fields } from '../http/body.ts';
 import type { Environment } from '../runner/environment.ts';
 
 export interface Repository {
@@ -18,36 +18,24 @@ export interface Trigger {
   readonly repository: Repository | undefined;
   /** The commit that required checks use. */
   readonly headSha: string | undefined;
-  /** The pull request that triggered the run. */
   readonly pullNumber: number | undefined;
   /** Whether that pull request comes from a fork, whose runs get no secrets and a token that can only read. */
   readonly fork: boolean;
-  /** The page of the run. */
   readonly runUrl: string | undefined;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fields(value: unknown): Fields {
-  return isRecord(value) ? value : {};
 }
 
 function readSha(value: unknown): string | undefined {
   return typeof value === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : undefined;
 }
 
-function readNumber(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
-}
-
-function readRepository(environment: Environment): Repository | undefined {
+function repositoryOf(environment: Environment): Repository | undefined {
   const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '') ?? [];
   return owner === undefined || repo === undefined ? undefined : { owner, repo };
 }
 
 export function readWorkflow(environment: Environment): WorkflowOrigin {
   const { GITHUB_SERVER_URL: server = '' } = environment;
-  const repository = readRepository(environment);
+  const repository = repositoryOf(environment);
   return {
     host: URL.canParse(server) ? new URL(server).host : undefined,
     repository: repository && `${repository.owner}/${repository.repo}`,
@@ -55,21 +43,20 @@ export function readWorkflow(environment: Environment): WorkflowOrigin {
 }
 
 /** A comment on a pull request is an event of an issue with a pull request (GitHub's documentation of `issue_comment`). */
-function readPullNumber(payload: Fields): number | undefined {
-  const issue = fields(payload['issue']);
-  const ofIssue = isRecord(issue['pull_request']) ? issue['number'] : undefined;
-  return readNumber(fields(payload['pull_request'])['number'] ?? ofIssue);
+function readPullNumber({ pull_request: pull, issue }: Fields): number | undefined {
+  const ofIssue = isRecord(asFields(issue)['pull_request']) ? asFields(issue)['number'] : undefined;
+  const value = asFields(pull)['number'] ?? ofIssue;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
-function isFork(payload: Fields): boolean {
-  const pull = fields(payload['pull_request']);
-  const [head, base] = [fields(fields(pull['head'])['repo']), fields(fields(pull['base'])['repo'])];
+function isFork({ head, base }: Fields): boolean {
   // The repository of a fork may have been deleted: then it is null.
-  const foreign = isRecord(pull['head']) && pull['head']['repo'] === null;
-  return foreign || (typeof head['full_name'] === 'string' && head['full_name'] !== base['full_name']);
+  if (asFields(head)['repo'] === null) return true;
+  const [from, to] = [asFields(asFields(head)['repo']), asFields(asFields(base)['repo'])];
+  return typeof from['full_name'] === 'string' && from['full_name'] !== to['full_name'];
 }
 
-function readRunUrl(environment: Environment): string | undefined {
+export function readRunUrl(environment: Environment): string | undefined {
   const { GITHUB_SERVER_URL: server = '', GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run = '' } = environment;
   if (!URL.canParse(server) || repository === undefined || !/^\d+$/.test(run)) return undefined;
   return `${new URL(server).origin}/${repository}/actions/runs/${run}`;
@@ -80,14 +67,14 @@ function readRunUrl(environment: Environment): string | undefined {
  * use the head of the pull request or of the merge group. GITHUB_SHA is another commit: a merge commit made for the run.
  */
 export function readTrigger(environment: Environment, payload: unknown): Trigger {
-  const event = fields(payload);
-  const pullHead = fields(fields(event['pull_request'])['head']);
-  const headSha = readSha(pullHead['sha']) ?? readSha(fields(event['merge_group'])['head_sha']);
+  const event = asFields(payload);
+  const pull = asFields(event['pull_request']);
+  const headSha = readSha(asFields(pull['head'])['sha']) ?? readSha(asFields(event['merge_group'])['head_sha']);
   return {
-    repository: readRepository(environment),
+    repository: repositoryOf(environment),
     headSha: headSha ?? readSha(environment['GITHUB_SHA']),
     pullNumber: readPullNumber(event),
-    fork: isFork(event),
+    fork: isFork(pull),
     runUrl: readRunUrl(environment),
   };
 }
@@ -95,8 +82,6 @@ export function readTrigger(environment: Environment, payload: unknown): Trigger
 /** Identifies the step and the project across runs, so that the step recognizes its own comment. */
 export function commentKey(environment: Environment, projectId: string): string {
   const { GITHUB_WORKFLOW: workflow, GITHUB_JOB: job, GITHUB_ACTION: step } = environment;
-  return createHash('sha256')
-    .update(JSON.stringify([workflow, job, step, projectId]))
-    .digest('hex')
-    .slice(0, 16);
+  const key = JSON.stringify([workflow, job, step, projectId]);
+  return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

@@ -7,7 +7,7 @@ import { proxyFor } from './proxy.ts';
 import { toProxyError } from './transport-error.ts';
 
 export interface HttpRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal: AbortSignal;
@@ -22,30 +22,21 @@ export interface HttpResponse {
 /** Sends one request. Never follows a redirect, which could carry the admin key to another host. */
 export type Fetch = (url: URL, request: HttpRequest) => Promise<HttpResponse>;
 
-/** A response whose body has the bytes that were received: a Content-Encoding is not decoded. */
+/** The body has the bytes that were received, not decoded. It is to be read to its end or destroyed. */
 export interface StreamedResponse extends HttpResponse {
-  /** To be read to its end or destroyed. A broken connection is an error of the stream. */
   readonly body: Readable;
 }
 
 export interface HttpClient {
-  /**
-   * Rejects with `ActionError` `proxy-invalid` before anything is sent if the proxy's URL is invalid; otherwise with the signal's
-   * reason, `TransportError` for a failure of the proxy, and undici's errors (see `toTransportError`).
-   */
+  /** Rejects with `ActionError` `proxy-invalid`, the signal's reason, or errors for `toTransportError`. */
   readonly fetch: (url: URL, request: HttpRequest) => Promise<StreamedResponse>;
-  /** Closes all connections, which would keep the process running for a while. */
   readonly close: () => Promise<void>;
 }
 
 /** Milliseconds until a connection must be established, TLS included. */
 const CONNECT = { timeout: 30_000 } as const;
-const OPTIONS = {
-  // The callers have their own time limits, and know whether the network or the disk is slow.
-  ...{ headersTimeout: 0, bodyTimeout: 0 },
-  // HTTP/2 would send the parts of a download over one connection.
-  allowH2: false,
-} as const;
+/** The callers have their own time limits. HTTP/2 would send the parts of a download over one connection. */
+const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
 /** How much of a body is read ahead, so that the network does not wait for a write to disk. */
 const READ_AHEAD_BYTES = 256 * 1024;
 
@@ -75,10 +66,7 @@ async function send(dispatcher: Dispatcher, url: URL, request: HttpRequest): Pro
   return { status: statusCode, headers: { get }, body };
 }
 
-/**
- * Creates the client for the API, GitHub and bundles: undici, directly or through the proxy that the environment sets for a URL.
- * It is loaded with the first request. It takes no longer to load than the runtime's own `fetch`, and does not copy what it reads.
- */
+/** undici, directly or through the proxy for a URL. It loads with the first request, and does not copy what it reads. */
 export function createHttpClient(environment: Environment): HttpClient {
   const dispatchers = new Map<string, Promise<Dispatcher>>();
   const stopIgnoring = ignoreInterimResponses();

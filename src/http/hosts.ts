@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
-/** The host of a URL without the brackets that URLs put around IPv6 addresses. */
-function bareHost(url: URL): string {
+/** The host of a URL in lower case, without the brackets of an IPv6 address and the dot at the end of a name. */
+export function bareHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
 }
 
@@ -9,7 +9,8 @@ function bareHost(url: URL): string {
  * The IPv4 address inside an IPv6 one, as the URL parser writes it: mapped (`::ffff:7f00:1`), compatible (`::7f00:1`), or behind
  * NAT64 (`64:ff9b::7f00:1`, RFC 6052); else the host itself.
  */
-function unmapped(host: string): string {
+function unmappedHost(url: URL): string {
+  const host = bareHost(url);
   const mapped = /^(?:::ffff:|64:ff9b::|::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
   if (!mapped) return host;
   const [high, low] = [Number.parseInt(mapped[1] ?? '', 16), Number.parseInt(mapped[2] ?? '', 16)];
@@ -18,18 +19,23 @@ function unmapped(host: string): string {
 
 /** Whether the URL surely names this machine: `localhost` (RFC 6761, section 6.3), 127.0.0.0/8 or `::1`. */
 export function isLoopback(url: URL): boolean {
-  const host = unmapped(bareHost(url));
+  const host = unmappedHost(url);
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/** Whether a secret may be sent there: https, or http that does not leave this machine. */
+export function isHttpsOrLoopback(url: URL): boolean {
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
 }
 
 /** Whether the URL may lead to this machine: beside loopback, names below `localhost` and unspecified addresses. */
 export function mayBeLoopback(url: URL): boolean {
-  const host = unmapped(bareHost(url));
+  const host = unmappedHost(url);
   return isLoopback(url) || host.endsWith('.localhost') || host === '::' || (isIP(host) === 4 && host.startsWith('0.'));
 }
 
-/** Whether the URL names a link-local address (169.254.0.0/16, fe80::/10), where clouds keep their instance metadata. */
+/** Whether the URL names a link-local address (169.254.0.0/16, fe80::/10), where clouds have their instance metadata. */
 export function isLinkLocal(url: URL): boolean {
-  const host = unmapped(bareHost(url));
+  const host = unmappedHost(url);
   return isIP(host) === 4 ? host.startsWith('169.254.') : isIP(host) === 6 && /^fe[89ab]/.test(host);
 }

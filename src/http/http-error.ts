@@ -1,26 +1,24 @@
-export interface HttpErrorDetails {
-  /** The server's own error message, as sent; '' if there is none to show. */
-  readonly serverMessage?: string;
-  /** The pause that the server asks for, in milliseconds. */
-  readonly retryAfterMs?: number | undefined;
-  /** Where a redirect leads, as a sentence with no more of the URL than its origin. */
-  readonly redirect?: string;
-}
-
-/** A response with another status than a success. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
+  /** The server's own error message, as sent; '' if there is none. */
   readonly serverMessage: string;
+  /** The pause that the server asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
+  /** Where a redirect leads, as a sentence with no more of the URL than its origin; else ''. */
   readonly redirect: string;
 
-  constructor(status: number, { serverMessage = '', retryAfterMs, redirect = '' }: HttpErrorDetails = {}) {
+  constructor(
+    status: number,
+    details: Partial<Pick<HttpError, 'serverMessage' | 'redirect'>> & {
+      readonly retryAfterMs?: number | undefined;
+    } = {},
+  ) {
     super(`HTTP status ${status}`);
     this.status = status;
-    this.serverMessage = serverMessage;
-    this.retryAfterMs = retryAfterMs;
-    this.redirect = redirect;
+    this.serverMessage = details.serverMessage ?? '';
+    this.retryAfterMs = details.retryAfterMs;
+    this.redirect = details.redirect ?? '';
   }
 }
 

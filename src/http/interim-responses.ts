@@ -1,15 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
-import { isRecord } from './body.ts';
+import { asFields } from './body.ts';
 
-/** undici's diagnostics channel for new connections. */
 const CONNECTED = 'undici:client:connected';
 /** 101 is left to the client, because it ends HTTP on the connection. */
 const INTERIM_STATUS = String.raw`HTTP/1\.\d 1(?!01)\d\d`;
 const INTERIM_START = new RegExp(`^${INTERIM_STATUS}`);
 const INTERIM_RESPONSES = new RegExp(String.raw`^(?:${INTERIM_STATUS}[^]*?\r\n\r\n)*`);
 const START_LENGTH = 'HTTP/1.1 100'.length;
-/** Longer heads are left to the client, which refuses them. */
+/** Longer heads are left to the client, which rejects them. */
 const MAX_HEAD_BYTES = 16_384;
 
 /** Whether more bytes are needed to know if this is an interim response, or where it ends. */
@@ -19,7 +18,7 @@ function isIncomplete(head: string): boolean {
 }
 
 function filterSocket(message: unknown): void {
-  const socket = isRecord(message) ? message['socket'] : undefined;
+  const { socket } = asFields(message);
   if (!(socket instanceof Socket)) return;
   const read = socket.read.bind(socket) as (size?: number) => Buffer | null;
   const write = socket.write.bind(socket);
@@ -46,10 +45,8 @@ function filterSocket(message: unknown): void {
 }
 
 /**
- * Makes undici ignore an unrequested 100 Continue, as clients must (RFC 9110, section 15.2): undici closes the connection, and
- * has no option for it. HTTP/1 connections only.
- *
- * @returns a function that stops this for new connections
+ * Makes undici ignore an unrequested 100 Continue over HTTP/1, as clients must (RFC 9110, section 15.2): undici closes the
+ * connection, and has no option for it. Returns a function that stops this for new connections.
  */
 export function ignoreInterimResponses(): () => void {
   subscribe(CONNECTED, filterSocket);

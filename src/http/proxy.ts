@@ -1,26 +1,23 @@
 import { BlockList, isIP } from 'node:net';
 import { ActionError } from '../errors.ts';
 import type { Environment } from '../runner/environment.ts';
+import { bareHost } from './hosts.ts';
 
-const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
-
-/** A variable in lower or upper case; lower case wins, as curl has it. */
-function variable(environment: Environment, name: string): { name: string; value: string } | undefined {
-  for (const spelling of [name, name.toUpperCase()]) {
-    const value = environment[spelling]?.trim();
-    if (value) return { name: spelling, value };
-  }
-  return undefined;
+/** A variable in lower or upper case; lower case wins, as in curl. */
+function readVariable(environment: Environment, lowerCase: string): { name: string; value: string } | undefined {
+  return [lowerCase, lowerCase.toUpperCase()]
+    .map((name) => ({ name, value: environment[name]?.trim() ?? '' }))
+    .find(({ value }) => value !== '');
 }
 
-/** Whether an address lies in a network such as 10.0.0.0/8. */
+/** Whether an address is in a network such as 10.0.0.0/8. */
 function inNetwork(entry: string, host: string): boolean {
   const [, network = '', prefix = ''] = /^([0-9a-f.:]+)\/(\d{1,3})$/.exec(entry) ?? [];
-  const family = isIP(network);
-  if (family === 0 || isIP(host) !== family || Number(prefix) > (family === 4 ? 32 : 128)) return false;
+  const version = isIP(network);
+  if (version === 0 || isIP(host) !== version || Number(prefix) > (version === 4 ? 32 : 128)) return false;
   const list = new BlockList();
-  list.addSubnet(network, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
-  return list.check(host, family === 4 ? 'ipv4' : 'ipv6');
+  list.addSubnet(network, Number(prefix), `ipv${version === 4 ? 4 : 6}`);
+  return list.check(host, `ipv${version === 4 ? 4 : 6}`);
 }
 
 /** One `no_proxy` entry against a host: `*`, a network, a name with all names below it, or an address with or without a port. */
@@ -32,43 +29,30 @@ function matches(entry: string, host: string, port: string): boolean {
   return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
 }
 
-/** Whether `no_proxy` exempts the URL: entries split by commas or spaces, as curl reads them. */
+/** Whether `no_proxy` exempts the URL: entries separated by commas or spaces, as in curl. */
 function isExempt(url: URL, noProxy: string): boolean {
-  const host = url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
-  const port = url.port || (DEFAULT_PORTS[url.protocol] ?? '');
-  return noProxy
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .some((entry) => entry !== '' && matches(entry, host, port));
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  const entries = noProxy.toLowerCase().split(/[\s,]+/);
+  return entries.some((entry) => entry !== '' && matches(entry, bareHost(url), port));
 }
 
-/** Whether user and password are percent-encoded as they should be: a bare `%` in them fails only when they are sent. */
-function hasReadableCredentials({ username, password }: URL): boolean {
-  return !/%(?![0-9a-f]{2})/i.test(username + password);
+/** Whether a URL is that of a proxy. A `%` in user or password that encodes nothing would fail only when they are sent. */
+function isProxyUrl({ protocol, hostname, username, password }: URL): boolean {
+  return /^https?:$/.test(protocol) && hostname !== '' && !/%(?![0-9a-f]{2})/i.test(username + password);
 }
 
 /**
- * The proxy a URL is reached through: `https_proxy` or `http_proxy` by the URL's scheme, unless `no_proxy` exempts it.
- * A value without a scheme is an http proxy, as curl has it.
+ * The proxy for a URL, if any. A value without a scheme is an http proxy, as in curl.
  *
- * @returns undefined where the URL is reached directly
- * @throws ActionError `proxy-invalid` when the variable is no http or https URL: going direct would leave the way that
- *   the network's owner has prescribed
+ * @throws ActionError `proxy-invalid` if the variable is not an http or https URL: a direct request might bypass a required proxy
  */
 export function proxyFor(url: URL, environment: Environment): URL | undefined {
-  const setting = variable(environment, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy');
-  if (!setting || isExempt(url, variable(environment, 'no_proxy')?.value ?? '')) return undefined;
+  const setting = readVariable(environment, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy');
+  if (!setting || isExempt(url, readVariable(environment, 'no_proxy')?.value ?? '')) return undefined;
   const text = setting.value.includes('://') ? setting.value : `http://${setting.value}`;
   const proxy = URL.canParse(text) ? new URL(text) : undefined;
-  if (
-    !proxy ||
-    !hasReadableCredentials(proxy) ||
-    !['http:', 'https:'].includes(proxy.protocol) ||
-    proxy.hostname === ''
-  ) {
-    throw new ActionError('proxy-invalid', `The environment variable ${setting.name} is not the URL of a proxy.`, {
-      hint: `Give it the form http://host:port, or unset it. Nothing was sent: without a proxy the request would have left by a way that was not meant.`,
-    });
-  }
-  return proxy;
+  if (proxy && isProxyUrl(proxy)) return proxy;
+  throw new ActionError('proxy-invalid', `The environment variable ${setting.name} is not the URL of a proxy.`, {
+    hint: `Give it the form http://host:port, or unset it. Nothing was sent: without a proxy the request would have left by a way that was not meant.`,
+  });
 }

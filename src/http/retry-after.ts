@@ -1,7 +1,7 @@
 /** The forms of an HTTP date (RFC 9110, section 5.6.7); Date.parse accepts more. */
 const HTTP_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w :-]+(GMT)?$/;
 
-/** An HTTP date as milliseconds since the epoch; undefined for anything else. */
+/** An HTTP date in milliseconds since the epoch; undefined for anything else. */
 export function parseHttpDate(text: string | null): number | undefined {
   if (text === null || !HTTP_DATE.test(text.trim())) return undefined;
   // Asctime dates have no zone; every HTTP date is in GMT.
@@ -10,11 +10,8 @@ export function parseHttpDate(text: string | null): number | undefined {
 }
 
 /**
- * Reads a `Retry-After` header (RFC 9110, section 10.2.3): a number of seconds, or a date, which is compared with the response's
- * own `Date`, so that a wrong clock of the runner does not matter.
- *
- * @param nowMs the wall-clock time in milliseconds, used if the response has no `Date`
- * @returns the pause in milliseconds, 0 for a date in the past, undefined if there is none
+ * Reads a `Retry-After` header (RFC 9110, section 10.2.3) as milliseconds. A date is compared with the response's own `Date`, so
+ * that a wrong clock of the runner does not matter, or else with `nowMs`.
  */
 export function parseRetryAfter(value: string | null, date: string | null, nowMs: number): number | undefined {
   const text = value?.trim() ?? '';

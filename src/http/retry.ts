@@ -27,7 +27,7 @@ const MAX_AMBIGUOUS_STARTS = 3;
 /** The pauses before the second and the third such start: together they are longer than a rolling restart. */
 const START_PAUSES_MS = [5_000, 20_000] as const;
 const START_LATE_SHARE = 0.2;
-/** How long a known job may be answered with 404: a lagging replica of the service catches up by then. */
+/** How long the response for a known job may be 404: a lagging replica of the service catches up by then. */
 const LAG_MS = 30_000;
 const MAX_LAG_PAUSE_MS = 5_000;
 /** Our own longest pause after a 429: some quotas are hourly, and a rejected request may count against them. */
@@ -36,15 +36,13 @@ const MAX_QUOTA_PAUSE_MS = 300_000;
 /** Temporary statuses (RFC 9110, RFC 6585, RFC 8470), besides every 5xx. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** How a request fails: with a response, or without one. */
 export type FailedRequest = HttpError | TransportError;
 
-/** The failure in a few words, for a line of the log. */
+/** A short description of the failure for the log. */
 export function shortReason(failure: FailedRequest): string {
   return failure instanceof HttpError ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
 }
 
-/** The failures of one request so far, the latest one included. */
 export interface FailingRequest {
   readonly attempts: number;
   /** How many of them failed as the latest one did. */
@@ -67,8 +65,8 @@ export interface FailingRequest {
 export type RetryDecision =
   { readonly retry: true; readonly pauseMs: number; readonly requested: boolean } | { readonly retry: false };
 
-function isMissing(failure: FailedRequest): boolean {
-  return failure instanceof HttpError && failure.status === 404;
+function hasStatus(failure: FailedRequest, status: number): boolean {
+  return failure instanceof HttpError && failure.status === status;
 }
 
 /** Whether the service may have processed a request that failed like this. */
@@ -79,12 +77,10 @@ export function maybeProcessed(failure: FailedRequest): boolean {
   return failure.retryAfterMs === undefined || failure.status !== 503;
 }
 
-function isFinal(
-  failure: FailedRequest,
-  { sameFaultCount, ambiguous, missingMs, idempotent }: FailingRequest,
-): boolean {
+function isFinal(failure: FailedRequest, state: FailingRequest): boolean {
+  const { sameFaultCount, ambiguous, missingMs, idempotent } = state;
   if (!idempotent && ambiguous >= MAX_AMBIGUOUS_STARTS) return true;
-  if (isMissing(failure)) return missingMs === undefined || missingMs >= LAG_MS;
+  if (hasStatus(failure, 404)) return missingMs === undefined || missingMs >= LAG_MS;
   if (failure instanceof HttpError) return failure.status < 500 && !TRANSIENT_STATUSES.has(failure.status);
   // A start with a successful response, whatever its body, is not retried.
   if (!idempotent && (failure.fault === 'malformed' || failure.fault === 'too-large')) return true;
@@ -93,14 +89,14 @@ function isFinal(
 
 /** Whether the request waits for a quota to be renewed. A start is not worth an hour, and a download has no deadline. */
 function waitsForQuota(failure: FailedRequest, { remainingMs, idempotent }: FailingRequest): boolean {
-  return failure instanceof HttpError && failure.status === 429 && idempotent && remainingMs !== Infinity;
+  return hasStatus(failure, 429) && idempotent && remainingMs !== Infinity;
 }
 
 /** The pause if the server asks for none, in milliseconds. */
 function ownPauseMs(failure: FailedRequest, state: FailingRequest, random: () => number): number {
   const doubledMs = BASE_PAUSE_MS * 2 ** (state.attempts - 1);
   if (waitsForQuota(failure, state)) return Math.min(MAX_QUOTA_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
-  if (isMissing(failure)) return Math.min(MAX_LAG_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
+  if (hasStatus(failure, 404)) return Math.min(MAX_LAG_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
   if (!state.idempotent && maybeProcessed(failure)) {
     const pauseMs = START_PAUSES_MS[state.ambiguous - 1] ?? START_PAUSES_MS[1];
     return pauseMs * (1 + START_LATE_SHARE * random());
@@ -112,8 +108,6 @@ function ownPauseMs(failure: FailedRequest, state: FailingRequest, random: () =>
  * The one retry policy: whether a failed request is retried, and when. Our own pause doubles, with full jitter. A longer pause that
  * the server asks for wins; if it ends after the deadline, the failure is final. Without a deadline such pauses may add up to
  * 15 minutes. A 429 without `Retry-After` is retried until the deadline, and a 404 for an existing resource for 30 seconds.
- *
- * @param random a source of numbers from 0 to 1
  */
 export function decideRetry(failure: FailedRequest, state: FailingRequest, random: () => number): RetryDecision {
   if (isFinal(failure, state)) return { retry: false };
@@ -129,20 +123,17 @@ export function decideRetry(failure: FailedRequest, state: FailingRequest, rando
   return state.failingMs < RETRY_BUDGET_MS ? { retry: true, requested: false, pauseMs: ownMs } : { retry: false };
 }
 
-/** What `FailureCount` needs to know about the request. */
-export interface RetriedRequest {
-  readonly remainingMs: number;
-  /** Default: true. */
-  readonly idempotent?: boolean;
-  /** Whether the resource was seen, or created, before. */
+/** `exists`: whether the resource was seen, or created, before. */
+export interface RetriedRequest
+  extends Pick<FailingRequest, 'remainingMs'>, Partial<Pick<FailingRequest, 'idempotent'>> {
   readonly exists?: boolean;
 }
 
 /** Counts the failures of one request since its first attempt or its last success. */
 export class FailureCount {
   readonly #clock: Clock;
-  readonly #counts = new Map<string, number>();
   readonly #startMs: number;
+  readonly #counts = new Map<string, number>();
   #attempts = 0;
   #ambiguous = 0;
   #missingSinceMs: number | undefined;
@@ -158,20 +149,19 @@ export class FailureCount {
     return this.#ambiguous > 0;
   }
 
-  /** Counts a failure and applies the retry policy. */
   add(failure: FailedRequest, request: RetriedRequest, random: () => number): RetryDecision {
     const { exists = false, idempotent = true, remainingMs } = request;
     const nowMs = this.#clock.monotonic();
-    this.#missingSinceMs = exists && isMissing(failure) ? (this.#missingSinceMs ?? nowMs) : undefined;
+    this.#missingSinceMs = exists && hasStatus(failure, 404) ? (this.#missingSinceMs ?? nowMs) : undefined;
     const fault = failure instanceof HttpError ? 'http' : failure.fault;
     const sameFaultCount = (this.#counts.get(fault) ?? 0) + 1;
     this.#counts.set(fault, sameFaultCount);
     this.#attempts += 1;
     if (maybeProcessed(failure)) this.#ambiguous += 1;
     const state = {
-      ...{ attempts: this.#attempts, sameFaultCount, ambiguous: this.#ambiguous, remainingMs, idempotent },
-      failingMs: nowMs - this.#startMs - this.#retryAfterTotalMs,
+      ...{ remainingMs, idempotent, sameFaultCount, attempts: this.#attempts, ambiguous: this.#ambiguous },
       retryAfterTotalMs: this.#retryAfterTotalMs,
+      failingMs: nowMs - this.#startMs - this.#retryAfterTotalMs,
       missingMs: this.#missingSinceMs === undefined ? undefined : nowMs - this.#missingSinceMs,
     };
     const decision = decideRetry(failure, state, random);

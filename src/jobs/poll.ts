@@ -1,49 +1,40 @@
 import type { Clock } from '../runner/clock.ts';
-import { estimateRemainingMs, initialSchedule, nextPause, pauseLimits } from './schedule.ts';
+import type { Deadline } from '../runner/deadline.ts';
+import type { ServiceInputs } from '../service/service-inputs.ts';
+import { createSchedule } from './schedule.ts';
 
-/** The result of one poll: the awaited value, or the job's progress. */
+/** The result of one poll: the awaited value, or what decides the pause before the next poll (see `Observation`). */
 export type Attempt<T> =
   | { readonly done: true; readonly value: T }
-  | {
-      readonly done: false;
-      /** From 0 to 100, if the service reports it. */
-      readonly percent?: number | undefined;
-      /** The requested pause. It overrides the schedule, except for the shortest pause. */
-      readonly retryAfterMs?: number | undefined;
-    };
+  | { readonly done: false; readonly percent?: number | undefined; readonly retryAfterMs?: number | undefined };
 
-export interface PollOptions<T> {
-  readonly attempt: () => Promise<Attempt<T>>;
-  /** Called before each pause. `remainingMs` is the estimated time until the end of the job, if there is an estimate. */
-  readonly onPending?: (estimate: { readonly remainingMs: number | undefined }) => void;
-  /** The longest pause of the schedule, in milliseconds. */
-  readonly maxPauseMs: number;
+export interface PollContext {
   readonly clock: Clock;
-  /** Ends the wait: by the deadline or by a signal. */
-  readonly signal: AbortSignal;
-  /** A source of numbers from 0 to 1, for the jitter. */
+  readonly deadline: Pick<Deadline, 'signal'>;
+  readonly inputs: Pick<ServiceInputs, 'maxPauseMs'>;
   readonly random: () => number;
 }
 
 /**
  * The only polling loop: polls until an attempt is done, without a pause before the first one.
  *
- * @throws what `attempt` throws, and the signal's reason once it is aborted
+ * @param onPending called before each pause, with the estimated time until the end of the job if there is an estimate
+ * @throws what `attempt` throws, and the reason of the deadline's signal once it is aborted
  */
-export async function poll<T>(options: PollOptions<T>): Promise<T> {
-  const { attempt, clock, onPending, random, signal } = options;
-  const limits = pauseLimits(options.maxPauseMs);
+export async function poll<T>(
+  { clock, deadline, inputs, random }: PollContext,
+  attempt: () => Promise<Attempt<T>>,
+  onPending?: (time: { readonly waitedMs: number; readonly remainingMs: number | undefined }) => void,
+): Promise<T> {
+  const nextPoll = createSchedule(inputs.maxPauseMs, random);
   const startedMs = clock.monotonic();
-  let schedule = initialSchedule;
   for (;;) {
-    signal.throwIfAborted();
+    deadline.signal.throwIfAborted();
     const result = await attempt();
     if (result.done) return result.value;
-    const observation = { elapsedMs: clock.monotonic() - startedMs, percent: result.percent };
-    const { state, pauseMs } = nextPause(schedule, { observation, limits }, random);
-    schedule = state;
-    const remainingMs = estimateRemainingMs(schedule);
-    onPending?.({ remainingMs: remainingMs === 0 ? undefined : remainingMs });
-    await clock.sleep(Math.max(result.retryAfterMs ?? pauseMs, limits.minMs), signal);
+    const waitedMs = clock.monotonic() - startedMs;
+    const { pauseMs, remainingMs } = nextPoll({ ...result, elapsedMs: waitedMs });
+    onPending?.({ waitedMs, remainingMs });
+    await clock.sleep(pauseMs, deadline.signal);
   }
 }

@@ -1,36 +1,17 @@
-/** The shortest and the longest pause between two polls, in milliseconds. */
-export interface PauseLimits {
-  readonly minMs: number;
-  readonly maxMs: number;
-}
-
-/** The result of one poll. */
 export interface Observation {
   /** Monotonic milliseconds since the wait began. */
   readonly elapsedMs: number;
   /** The job's progress from 0 to 100; undefined if the service does not report it. */
-  readonly percent: number | undefined;
+  readonly percent?: number | undefined;
+  /** The pause that the service requests. It replaces the planned one, except for the shortest pause. */
+  readonly retryAfterMs?: number | undefined;
 }
 
-/** What the schedule remembers from poll to poll. Immutable, of constant size. */
-export interface ScheduleState {
-  /** The newest poll. */
-  readonly latest: Observation;
-  /** The poll from which the pace is measured: the last one at 0 %, or the first one. */
-  readonly start: Observation | undefined;
-  /** Since when the percentage has been the same, in milliseconds since the wait began. */
-  readonly unchangedSinceMs: number;
-  /** The earliest estimated end since the end has been near, in milliseconds since the wait began. */
-  readonly dueMs: number | undefined;
+export interface NextPoll {
+  readonly pauseMs: number;
+  /** The estimated time left until the end of the job as of the newest poll; undefined while it is not known. */
+  readonly remainingMs: number | undefined;
 }
-
-/** The state before the first poll. */
-export const initialSchedule: ScheduleState = {
-  latest: { elapsedMs: 0, percent: undefined },
-  start: undefined,
-  unchangedSinceMs: 0,
-  dueMs: undefined,
-};
 
 /** More than one request a second is of no use for jobs that take minutes. */
 const MIN_PAUSE_MS = 1000;
@@ -47,68 +28,55 @@ const SHARE_OF_OVERRUN = 0.25;
 /** Jobs that a workflow matrix starts together drift apart by this share of a pause, earlier or later. */
 const JITTER = 0.1;
 
-/** @param maxPauseMs the longest pause that the user accepts */
-export function pauseLimits(maxPauseMs: number): PauseLimits {
-  return { minMs: Math.min(MIN_PAUSE_MS, maxPauseMs), maxMs: maxPauseMs };
+/** The time left at the pace between two polls; undefined without progress. */
+function estimateRemainingMs(start: Observation | undefined, latest: Observation): number | undefined {
+  const [from, to] = [start?.percent, latest.percent];
+  if (start === undefined || from === undefined || to === undefined || to <= from) return undefined;
+  return Math.max(0, ((100 - to) * (latest.elapsedMs - start.elapsedMs)) / (to - from));
 }
 
-function observe(state: ScheduleState, { elapsedMs, percent }: Observation): ScheduleState {
-  const { latest, start, unchangedSinceMs } = state;
-  const next = { elapsedMs, percent: percent ?? latest.percent };
-  const hasRestarted = percent !== undefined && (percent === 0 || percent < (latest.percent ?? 0));
-  return {
-    ...state,
-    latest: next,
-    start: hasRestarted || start === undefined ? (next.percent === undefined ? undefined : next) : start,
-    unchangedSinceMs: next.percent === latest.percent ? unchangedSinceMs : elapsedMs,
+/** Creates the schedule of one wait. `random` is a source of numbers from 0 to 1, for the jitter. */
+export function createSchedule(maxPauseMs: number, random: () => number): (poll: Observation) => NextPoll {
+  const minMs = Math.min(MIN_PAUSE_MS, maxPauseMs);
+  let latest: Observation = { elapsedMs: 0 };
+  /** The poll from which the pace is measured: the last one at 0 %, or the first one. */
+  let start: Observation | undefined;
+  /** Since when the percentage has been the same. */
+  let unchangedSinceMs = 0;
+  /** The earliest estimated end since the end has been near. */
+  let dueMs: number | undefined;
+
+  const observe = ({ elapsedMs, percent = latest.percent }: Observation): void => {
+    const hasRestarted = percent === 0 || (percent ?? 0) < (latest.percent ?? 0);
+    if (percent !== latest.percent) unchangedSinceMs = elapsedMs;
+    latest = { elapsedMs, percent };
+    if (percent !== undefined && (start === undefined || hasRestarted)) start = latest;
   };
-}
+  const plannedPauseMs = (remainingMs: number | undefined): number => {
+    const { elapsedMs } = latest;
+    // Without an estimate, as much time is likely left as has passed.
+    if (remainingMs === undefined) return elapsedMs;
+    const isLastPoll = remainingMs * (1 - SHARE_OF_TIME_LEFT) < LAST_POLL_MS;
+    // The jitter must not make the last poll early.
+    const aimMs = isLastPoll ? remainingMs / (1 - JITTER) + END_MARGIN_MS : remainingMs * SHARE_OF_TIME_LEFT;
+    const isNear = remainingMs * SHARE_OF_TIME_LEFT <= maxPauseMs;
+    dueMs = isNear ? Math.min(dueMs ?? Infinity, elapsedMs + remainingMs) : undefined;
+    const overrunMs = elapsedMs - (dueMs ?? elapsedMs);
+    const stallMs = elapsedMs - unchangedSinceMs;
+    return Math.max(aimMs, overrunMs * SHARE_OF_OVERRUN, stallMs * SHARE_OF_STALL);
+  };
+  /** Spreads a pause evenly over the part of its jitter that lies within the limits. */
+  const jittered = (plannedMs: number): number => {
+    const middleMs = Math.min(Math.max(plannedMs, minMs), maxPauseMs);
+    const lowMs = Math.max(middleMs * (1 - JITTER), minMs);
+    const highMs = Math.min(middleMs * (1 + JITTER), maxPauseMs);
+    return lowMs + (highMs - lowMs) * random();
+  };
 
-/** The estimated time left in milliseconds as of the newest poll, by the pace so far; undefined while it is not known. */
-export function estimateRemainingMs({ latest, start }: ScheduleState): number | undefined {
-  if (latest.percent === undefined || start?.percent === undefined || latest.percent <= start.percent) return undefined;
-  const msPerPercent = (latest.elapsedMs - start.elapsedMs) / (latest.percent - start.percent);
-  return Math.max(0, (100 - latest.percent) * msPerPercent);
-}
-
-/**
- * How long to pause after a poll, in milliseconds and within `limits`, and the state for the next one.
- *
- * @param random a source of numbers from 0 to 1, for the jitter
- */
-export function nextPause(
-  state: ScheduleState,
-  { observation, limits }: { readonly observation: Observation; readonly limits: PauseLimits },
-  random: () => number,
-): { readonly state: ScheduleState; readonly pauseMs: number } {
-  const observed = observe(state, observation);
-  const next = { ...observed, dueMs: earliestEndMs(observed, limits) };
-  return { state: next, pauseMs: jittered(plannedPauseMs(next), limits, random) };
-}
-
-function earliestEndMs(state: ScheduleState, { maxMs }: PauseLimits): number | undefined {
-  const leftMs = estimateRemainingMs(state);
-  if (leftMs === undefined) return state.dueMs;
-  const endMs = state.latest.elapsedMs + leftMs;
-  return leftMs * SHARE_OF_TIME_LEFT > maxMs ? undefined : Math.min(state.dueMs ?? endMs, endMs);
-}
-
-function plannedPauseMs(state: ScheduleState): number {
-  const { elapsedMs } = state.latest;
-  const leftMs = estimateRemainingMs(state);
-  // Without an estimate, as much time is likely left as has passed.
-  if (leftMs === undefined) return elapsedMs;
-  const isLastPoll = leftMs * (1 - SHARE_OF_TIME_LEFT) < LAST_POLL_MS;
-  // The jitter must not make the last poll early.
-  const aimMs = isLastPoll ? leftMs / (1 - JITTER) + END_MARGIN_MS : leftMs * SHARE_OF_TIME_LEFT;
-  const overrunMs = elapsedMs - (state.dueMs ?? elapsedMs);
-  return Math.max(aimMs, overrunMs * SHARE_OF_OVERRUN, (elapsedMs - state.unchangedSinceMs) * SHARE_OF_STALL);
-}
-
-/** Spreads a pause evenly over the part of its jitter that lies within the limits. */
-function jittered(plannedMs: number, { minMs, maxMs }: PauseLimits, random: () => number): number {
-  const middleMs = Math.min(Math.max(plannedMs, minMs), maxMs);
-  const lowMs = Math.max(middleMs * (1 - JITTER), minMs);
-  const highMs = Math.min(middleMs * (1 + JITTER), maxMs);
-  return lowMs + (highMs - lowMs) * random();
+  return (poll) => {
+    observe(poll);
+    const remainingMs = estimateRemainingMs(start, latest);
+    const pauseMs = jittered(plannedPauseMs(remainingMs));
+    return { pauseMs: Math.max(poll.retryAfterMs ?? pauseMs, minMs), remainingMs };
+  };
 }

@@ -11,18 +11,15 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The longest delay a Node.js timer takes: a longer one fires at once (timers documentation of Node.js). */
+/** A Node.js timer with a longer delay fires at once (documentation of timers). */
 const MAX_TIMER_MS = 2_147_483_647;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   sleep: async (ms, signal) => {
-    try {
-      await timer(Math.min(Math.max(ms, 0), MAX_TIMER_MS), undefined, { signal });
-    } catch (error) {
-      signal.throwIfAborted();
-      throw error;
-    }
+    // An aborted timer rejects with an error of its own.
+    await timer(Math.min(Math.max(ms, 0), MAX_TIMER_MS), undefined, { signal }).catch(() => undefined);
+    signal.throwIfAborted();
   },
 };

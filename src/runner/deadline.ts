@@ -1,7 +1,6 @@
 import { ActionError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 
-/** The time limit of a run's waiting. */
 export interface Deadline {
   /** Aborted when the deadline is reached, or with the parent's reason when the parent is aborted first. */
   readonly signal: AbortSignal;
@@ -18,31 +17,27 @@ export interface Deadline {
 /** Starts a deadline `totalMs` milliseconds from now; its abort reason is an `ActionError` with the code `timed-out`. */
 export function startDeadline(clock: Clock, totalMs: number, parent: AbortSignal): Deadline {
   let end = clock.monotonic() + totalMs;
-  const expired = new AbortController();
-  const disposed = new AbortController();
-  const reason = new ActionError(
-    'timed-out',
-    `The time limit of ${totalMs / 60_000} min (\`timeout-minutes\`) was reached.`,
-    { hint: 'Raise `timeout-minutes` if jobs of this size take longer.' },
-  );
+  const [expired, disposed] = [new AbortController(), new AbortController()];
+  const message = `The time limit of ${totalMs / 60_000} min (\`timeout-minutes\`) was reached.`;
+  const reason = new ActionError('timed-out', message, {
+    hint: 'Raise `timeout-minutes` if jobs of this size take longer.',
+  });
+  const abort = expired.abort.bind(expired);
+  const dispose = disposed.abort.bind(disposed, undefined);
   clock.sleep(totalMs, disposed.signal).then(
     () => {
-      expired.abort(reason);
+      abort(reason);
     },
     () => undefined,
   );
   return {
     signal: AbortSignal.any([parent, expired.signal]),
     remainingMs: () => Math.max(0, end - clock.monotonic()),
-    abort: (why) => {
-      expired.abort(why);
-    },
+    abort,
     lift: () => {
       end = Infinity;
-      disposed.abort();
+      dispose();
     },
-    dispose: () => {
-      disposed.abort();
-    },
+    dispose,
   };
 }

@@ -5,7 +5,6 @@ import type { Logger } from './logger.ts';
 import type { Outputs } from './outputs.ts';
 import type { Redactor } from './redactor.ts';
 
-/** What one run of an action works with. */
 export interface RunContext<Values> {
   readonly environment: Environment;
   readonly clock: Clock;

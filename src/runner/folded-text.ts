@@ -1,6 +1,6 @@
 import { ANSI } from './plain-text.ts';
 
-/** A text in another form. Each of its characters stands for the range of the original from `starts` to before `ends`. */
+/** A text in another form. Each of its characters is that of the original from `starts` to before `ends`. */
 export interface MappedText {
   readonly text: string;
   readonly starts: Uint32Array;
@@ -17,10 +17,9 @@ const INVISIBLE_AND_SEQUENCES = new RegExp(`${ANSI.source}|${INVISIBLE.source}`,
 
 /** ASCII in full width, which reads like ASCII (Unicode, "Halfwidth and Fullwidth Forms"). */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
-const FULL_WIDTH_OFFSET = 0xfee0;
 
 function toHalfWidth(character: string): string {
-  return String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET);
+  return String.fromCharCode(character.charCodeAt(0) - 0xfee0);
 }
 
 /** HTML's names of ASCII characters (HTML standard, "Named character references"). */
@@ -77,15 +76,15 @@ function rewrite(source: MappedText, pattern: RegExp, replace: (match: RegExpExe
   return { text: pieces.join(''), starts: starts.subarray(0, length), ends: ends.subarray(0, length) };
 }
 
-/** Lower case. Only visible ASCII is left, which keeps its length. */
+/** Lower case, without what is ignored. */
 function fold(source: MappedText, ignored: RegExp): MappedText {
   const visible = rewrite(source, ignored, () => '');
   return { ...visible, text: visible.text.toLowerCase() };
 }
 
 /**
- * The forms of a text in which a secret is searched for: its visible ASCII characters in lower case, as they are, decoded
- * once and decoded twice. Takes time proportional to the text's length.
+ * The forms of a text in which a secret is searched for: the text itself, and its visible ASCII characters in lower case, with
+ * escapes decoded up to twice. Takes time proportional to the text's length.
  */
 export function foldedForms(text: string): MappedText[] {
   const starts = new Uint32Array(text.length).map((_, index) => index);
@@ -99,5 +98,5 @@ export function foldedForms(text: string): MappedText[] {
       form = fold(rewrite(form, ESCAPE, decodeEscape), INVISIBLE);
     }
   }
-  return [...forms.values()];
+  return [original, ...forms.values()];
 }

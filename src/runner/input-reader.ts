@@ -13,19 +13,15 @@ export function refuse(mistake: string): Checked<never> {
 
 /** The lines of a text without the blanks around them, the empty ones left out. */
 export function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '');
 }
 
-/** One line without control characters. */
 export function parseLine(text: string, maxLength: number): Checked<string> {
   const isLine = text.length <= maxLength && !/\p{Cc}/u.test(text);
   return isLine ? accept(text) : refuse(`must be one line of at most ${maxLength} characters.`);
 }
 
-/** One of a closed list of words. */
 export function parseChoice<const Choice extends string>(text: string, choices: readonly Choice[]): Checked<Choice> {
   const choice = choices.find((candidate) => candidate === text);
   const names = choices.map((word) => `\`${word}\``).join(' or ');
@@ -34,12 +30,11 @@ export function parseChoice<const Choice extends string>(text: string, choices: 
 
 /** A boolean of YAML's core schema (YAML 1.2.2, section 10.3.2), as in the toolkit; `yes` and `1` are not accepted. */
 export function parseBoolean(text: string): Checked<boolean> {
-  if (/^(true|True|TRUE)$/.test(text)) return accept(true);
-  return /^(false|False|FALSE)$/.test(text) ? accept(false) : refuse('must be `true` or `false`.');
+  if (!/^(true|True|TRUE|false|False|FALSE)$/.test(text)) return refuse('must be `true` or `false`.');
+  return accept(text.toLowerCase() === 'true');
 }
 
 export interface DecimalRule {
-  /** Names the number in the mistake. */
   readonly what: string;
   readonly min: number;
   readonly max: number;
@@ -47,12 +42,10 @@ export interface DecimalRule {
   readonly factor?: number;
 }
 
-/** A decimal number without a sign. */
 export function parseDecimal(text: string, { what, min, max, factor = 1 }: DecimalRule): Checked<number> {
   const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
-  return value >= min && value <= max
-    ? accept(value * factor)
-    : refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
+  const isInRange = value >= min && value <= max;
+  return isInRange ? accept(value * factor) : refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
 }
 
 /** The inputs as they were read; undefined where one is missing or wrong, which the reader remembers. */
@@ -64,21 +57,15 @@ function hasAllValues<T extends object>(inputs: ReadInputs<T>, optional: readonl
 
 /** Reads inputs and collects the mistakes in them, so that one run shows them all. */
 export class InputReader<Name extends string> {
-  readonly #mistakes: string[] = [];
-  readonly #read: (name: Name) => string;
+  /** An input's text, or its default when it is empty. */
+  readonly text: (name: Name) => string;
   readonly #document: string;
+  readonly #mistakes: string[] = [];
 
-  /**
-   * @param read returns an input's text, or its default when it is empty
-   * @param document where the inputs are described
-   */
-  constructor(read: (name: Name) => string, document: string) {
-    this.#read = read;
+  /** @param document where the inputs are described */
+  constructor(text: (name: Name) => string, document: string) {
+    this.text = text;
     this.#document = document;
-  }
-
-  text(name: Name): string {
-    return this.#read(name);
   }
 
   /** Adds a mistake: `what` is the rest of a sentence that begins with the input's name. */
@@ -102,12 +89,7 @@ export class InputReader<Name extends string> {
     return this.optional(name, parse);
   }
 
-  /**
-   * The inputs when all are valid.
-   *
-   * @param optional the names of values that may be undefined
-   * @throws ActionError `invalid-input` that lists every mistake
-   */
+  /** The inputs; those in `optional` may be undefined. Throws `invalid-input` with every mistake. */
   finish<T extends object>(inputs: ReadInputs<T>, optional: readonly (keyof T)[]): T {
     if (this.#mistakes.length === 0 && hasAllValues(inputs, optional)) return Object.freeze(inputs);
     const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;

@@ -17,7 +17,7 @@ export function createLogger(redactor: Redactor): Logger {
   const clean = (text: string): string => shownText(text, redactor);
   return {
     debug: (message) => {
-      for (const line of shownLines(message, redactor)) core.debug(line);
+      shownLines(message, redactor).forEach(core.debug);
     },
     info: (message) => {
       core.info(clean(message));

@@ -9,34 +9,29 @@ function references(text: string): string {
 }
 
 /**
- * A text from outside as one line of code. Inside `<code>` GitHub makes no mention, issue reference or link of it, which
- * it would elsewhere, since it looks for these after references are resolved.
- *
- * @param maxLength the number of characters kept
+ * A text from outside as one line of code. Inside `<code>` GitHub makes no mention, issue reference or link of it, which it would
+ * elsewhere, since it looks for these after references are resolved.
  */
 export function code(text: string, maxLength: number = MAX_CODE_LENGTH): string {
   return `<code>${references(plainText(text, maxLength))}</code>`;
 }
 
-/** The same for a text that may be unknown. */
 export function codeIfKnown(text: string | undefined): string | undefined {
   return text === undefined ? undefined : code(text);
 }
 
-/** An invisible character that keeps text from being a mention, an issue reference or an address. */
-const WORD_JOINER = '&#8288;';
+/** An invisible character after `#` and `@` keeps text from being an issue reference, a mention or an address. */
+function withoutMentions(markdown: string): string {
+  return markdown.replace(/&#(?:35|64);/g, (sign) => `${sign}&#8288;`);
+}
 
 /** A span between two backticks: the name of an input, an output or a command in our own sentences. */
 const SPAN = /`([^`]{1,200})`/;
 
 /** A sentence that may contain text from outside, as one line: spans between backticks are code, all else is plain text. */
 export function prose(text: string): string {
-  return plainText(text)
-    .split(SPAN)
-    .map((part, index) =>
-      index % 2 === 1 ? code(part) : references(part).replace(/&#(?:35|64);/g, (sign) => `${sign}${WORD_JOINER}`),
-    )
-    .join('');
+  const parts = plainText(text).split(SPAN);
+  return parts.map((part, index) => (index % 2 === 1 ? code(part) : withoutMentions(references(part)))).join('');
 }
 
 /** A table of Markdown cells; '' without rows. The first row is its head, and an unknown cell is a dash. */
@@ -45,7 +40,6 @@ export function table(rows: readonly (readonly (string | undefined)[])[]): strin
   return head === undefined ? '' : [head, `|${' :--- |'.repeat(rows[0]?.length ?? 0)}`, ...others].join('\n');
 }
 
-/** A table of names and values without the unknown ones. */
 export function factTable(rows: readonly (readonly [name: string, cell: string | undefined])[]): string {
   return table(rows.filter(([, cell]) => cell !== undefined));
 }

@@ -3,17 +3,19 @@ import * as core from '@actions/core';
 import { ActionError, type ErrorCode } from '../errors.ts';
 import type { Environment } from './environment.ts';
 
-/** Outputs by name with the type of each. A feature declares its own once, and derives their values' types. */
-export type OutputTypes = Readonly<Record<string, keyof TypeNames>>;
-
 interface TypeNames {
   string: string;
   number: number;
   boolean: boolean;
 }
 
-/** The values of declared outputs. */
-export type OutputValues<Types extends OutputTypes> = { readonly [Name in keyof Types]: TypeNames[Types[Name]] };
+/** The values of declared outputs, which a feature lists once: the name of each with its type. */
+export type OutputValues<Types extends Readonly<Record<string, keyof TypeNames>>> = {
+  readonly [Name in keyof Types]: TypeNames[Types[Name]];
+};
+
+/** Some of the values; an undefined one is not known. */
+export type SomeValues<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 
 /** The outputs of every action. */
 export const COMMON_OUTPUTS = { result: 'string', errorCode: 'string' } as const;
@@ -22,14 +24,11 @@ export const COMMON_OUTPUTS = { result: 'string', errorCode: 'string' } as const
 export interface Outputs<Values> {
   /** Sets a value; undefined leaves the known one. */
   set<Name extends keyof Values>(name: Name, value: Values[Name] | undefined): void;
+  setAll(values: SomeValues<Values>): void;
   /** Removes a value that is no longer valid, unless it has been published. */
   forget(name: keyof Values): void;
   known(): Readonly<Partial<Values>>;
-  /**
-   * Writes what has changed since the last call.
-   *
-   * @throws ActionError `runner-unsupported` when GITHUB_OUTPUT cannot be written
-   */
+  /** Writes what has changed since the last call. Throws `runner-unsupported` when GITHUB_OUTPUT cannot be written. */
   publish(): void;
 }
 
@@ -45,7 +44,7 @@ function noOutputs(what: string, cause?: unknown): ActionError {
   });
 }
 
-function checkOutputFile(file: string | undefined): void {
+function checkOutputFile({ GITHUB_OUTPUT: file }: Environment): void {
   // Without the variable the toolkit would print the outputs, and with them the signed link, into the log.
   if (!file) throw noOutputs('GITHUB_OUTPUT is not set');
   try {
@@ -57,20 +56,22 @@ function checkOutputFile(file: string | undefined): void {
 }
 
 /**
- * Creates the collector. Values are written as they are: values of the service were searched for secrets when they were
- * read, and a path or a digest with a masked part would be wrong.
- *
- * @throws ActionError `runner-unsupported` when GITHUB_OUTPUT is not set or cannot be written
+ * Values are written as they are, since a path or a digest with a masked part would be wrong: the service's values were searched
+ * for secrets when they were read. Throws `runner-unsupported` when GITHUB_OUTPUT is not set or cannot be written.
  */
 export function createOutputs<Values>(environment: Environment): OutputFile<Values> {
-  checkOutputFile(environment['GITHUB_OUTPUT']);
+  checkOutputFile(environment);
   const unpublished = new Map<keyof Values | keyof typeof COMMON_OUTPUTS, unknown>();
   const known: { -readonly [Name in keyof Values]?: Values[Name] } = {};
+  const set: Outputs<Values>['set'] = (name, value) => {
+    if (value === undefined) return;
+    known[name] = value;
+    unpublished.set(name, value);
+  };
   return {
-    set: (name, value) => {
-      if (value === undefined) return;
-      known[name] = value;
-      unpublished.set(name, value);
+    set,
+    setAll: (values) => {
+      for (const name in values) set(name, values[name]);
     },
     forget: (name) => {
       Reflect.deleteProperty(known, name);

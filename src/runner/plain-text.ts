@@ -12,10 +12,8 @@ const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\uFFA0]+/gu;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * One harmless line of any text: no line breaks, no terminal escapes, no invisible or reordering characters, and no
- * workflow command. The runner finds `::name::` at the start of a line, and `##[name]` anywhere in it.
- *
- * @param maxLength the number of characters kept; an ellipsis replaces the rest
+ * One harmless line of any text, without line breaks, terminal escapes, invisible characters and workflow commands. The runner
+ * finds `::name::` at the start of a line, and `##[name]` anywhere in it.
  */
 export function plainText(text: string, maxLength: number = MAX_LENGTH): string {
   const visible = text.replace(ANSI, '').replace(INVISIBLE, '').replace(CONTROLS, ' ');

@@ -16,26 +16,24 @@ export class UnusablePath extends Error {
 
 function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path);
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Creates a new file next to `path`, with mode 0600 from the start. */
-async function writeBeside(path: string, text: string): Promise<string> {
+/** Writes a new file next to `path`, with mode 0600 from the start, and uses it. */
+async function withFileBeside(path: string, text: string, use: (path: string) => Promise<void>): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}`);
   try {
     // `wx` never follows an existing link.
     await writeFile(temporary, text, { flag: 'wx', mode: 0o600 });
-    return temporary;
-  } catch (error) {
+    await use(temporary);
+  } finally {
     await rm(temporary, { force: true });
-    throw error;
   }
 }
 
 /**
- * Finds the place of a private file, and checks by an attempt that it can be written. The file's folder must exist. A
- * relative path starts at `root` and stays in it, links included, because a workspace may contain files of a pull request.
- * The file itself may be a link, which is replaced and never followed.
+ * Checks by an attempt that a file can be written. Its folder must exist. A relative path starts at `root` and stays in it, links
+ * included, because a workspace may contain files of a pull request. A link is replaced and never followed.
  *
  * @throws `UnusablePath`, and the file system's own errors
  */
@@ -47,17 +45,6 @@ export async function openPrivateFile(path: string, root: string): Promise<Priva
   const target = join(folder, basename(wanted));
   const existing = await lstat(target).catch(() => undefined);
   if (existing?.isDirectory() === true) throw new UnusablePath('is a folder');
-  await rm(await writeBeside(target, ''));
-  return {
-    path: target,
-    write: async (text) => {
-      const temporary = await writeBeside(target, text);
-      try {
-        await rename(temporary, target);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-    },
-  };
+  await withFileBeside(target, '', () => Promise.resolve());
+  return { path: target, write: (text) => withFileBeside(target, text, (temporary) => rename(temporary, target)) };
 }

@@ -1,7 +1,4 @@
-/**
- * Variables that make Node.js print requests with their headers and URLs, and so the admin key and the link's signature.
- * This module is imported before any other.
- */
+/** Variables that make Node.js print requests with the admin key and the link's signature. This module is imported first. */
 const DEBUG_VARIABLES = ['NODE_DEBUG', 'NODE_DEBUG_NATIVE'] as const;
 
 /** The variables that were set. They are removed, so that no later module and no child process reads them. */

@@ -4,10 +4,7 @@ import { foldedForms } from './folded-text.ts';
 const MASK = '***';
 /** A shorter text could be an ordinary word. */
 const MIN_SECRET_LENGTH = 6;
-/**
- * A text is searched for this many first characters of a secret. From there as many characters as the secret has are hidden,
- * also where the rest differs: a search for the whole is not linear in a text that repeats the beginning of the secret.
- */
+/** How many characters of a secret are compared: a search for the whole is not linear in a text that repeats its beginning. */
 const SEARCHED_LENGTH = 32;
 /** A URL in a text, with JSON's escaped slashes too. Without an optional end, so that a text is read once. */
 const URL_IN_TEXT = /https?:(?:\\?\/){2}[^\s"'<>]*/gi;
@@ -18,22 +15,15 @@ const MAX_ESCAPE_LENGTH = 24;
 export interface Redactor {
   /** Adds a secret; one of less than 6 characters is ignored. */
   add(secret: string): void;
-  /** Whether a text contains a secret in any of the forms that `redact` finds. */
+  /** Whether a text contains a secret in any of the forms of `foldedForms`. */
   contains(text: string): boolean;
-  /**
-   * The text with `***` in place of every secret, and of the query of every URL. Finds a secret in any case, percent-encoded,
-   * JSON-escaped, as HTML entities, and split by blanks, line breaks, escape sequences or invisible characters. Takes time
-   * proportional to the text's length.
-   *
-   * @param isCut whether more text followed: then the beginning of a secret at the end is replaced, too
-   */
+  /** Replaces secrets and the query of every URL. If the text `isCut`, the beginning of a secret at its end is replaced, too. */
   redact(text: string, isCut?: boolean): string;
 }
 
-/** Characters of a text, from `start` to before `end`. */
 interface Range {
   readonly start: number;
-  end: number;
+  readonly end: number;
 }
 
 /** How many characters at a text's end are the beginning of a secret, of those that the search does not find. */
@@ -48,11 +38,9 @@ function findSecret(text: string, secret: string, isCut: boolean): Range[] {
   const searched = secret.slice(0, SEARCHED_LENGTH);
   for (let start = text.indexOf(searched); start >= 0;) {
     const end = Math.min(start + secret.length, text.length);
-    const last = found.at(-1);
-    const isInLast = last !== undefined && start < last.end;
-    if (isInLast) last.end = end;
-    else found.push({ start, end });
-    // Compared once for each range, so that the time stays linear.
+    const isInLast = start < (found.at(-1)?.end ?? 0);
+    found.push({ start, end });
+    // The whole is compared once for each range, so that the time stays linear.
     const isWhole = !isInLast && text.startsWith(secret, start);
     start = text.indexOf(searched, isWhole ? end : start + 1);
   }
@@ -85,38 +73,25 @@ function withoutHalfEscape(text: string): string {
   return at < 0 ? text : text.slice(0, text.length - tail.length + at);
 }
 
-/** Creates a redactor that knows no secret yet. */
 export function createRedactor(): Redactor {
-  /** Secrets in the forms in which they are searched for. */
-  const folded = new Set<string>();
-  /** Secrets without six visible ASCII characters, which keys and links always have. */
-  const literals = new Set<string>();
+  /** In the forms in which they are searched for. */
+  const secrets = new Set<string>();
 
-  const rangesIn = (text: string, isCut: boolean): Range[] => {
-    const inForms = foldedForms(text).flatMap(({ text: form, starts, ends }) =>
-      [...folded]
+  const secretRanges = (text: string, isCut: boolean): Range[] =>
+    foldedForms(text).flatMap(({ text: form, starts, ends }) =>
+      [...secrets]
         .flatMap((secret) => findSecret(form, secret, isCut))
         .map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length })),
     );
-    return [...inForms, ...[...literals].flatMap((secret) => findSecret(text, secret, isCut)), ...queryRanges(text)];
-  };
 
   return {
     add: (secret) => {
-      if (secret.length < MIN_SECRET_LENGTH) return;
-      const forms = foldedForms(secret).map(({ text }) => text);
-      const searchable = forms.filter((form) => form.length >= MIN_SECRET_LENGTH);
-      if (searchable.length === 0) literals.add(secret);
-      for (const form of searchable) folded.add(form);
+      for (const { text } of foldedForms(secret)) if (text.length >= MIN_SECRET_LENGTH) secrets.add(text);
     },
-    contains: (text) => {
-      const isIn = (secrets: ReadonlySet<string>, form: string): boolean =>
-        [...secrets].some((secret) => form.includes(secret));
-      return isIn(literals, text) || foldedForms(text).some((form) => isIn(folded, form.text));
-    },
+    contains: (text) => foldedForms(text).some((form) => [...secrets].some((secret) => form.text.includes(secret))),
     redact: (text, isCut = false) => {
       const whole = isCut ? withoutHalfEscape(text) : text;
-      return withMasks(whole, rangesIn(whole, isCut));
+      return withMasks(whole, [...secretRanges(whole, isCut), ...queryRanges(whole)]);
     },
   };
 }

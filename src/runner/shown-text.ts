@@ -14,10 +14,7 @@ function redactBounded(text: string, redactor: Redactor, maxRead: number): strin
   return text.length > maxRead ? `${redactor.redact(text.slice(0, maxRead), true)}…` : redactor.redact(text);
 }
 
-/**
- * A text without secrets, as one harmless line of at most `maxLength` characters. Every text in the log, annotations, the
- * summary and the pull request comment comes from here.
- */
+/** One harmless line without secrets. Every text in the log, annotations, the summary and GitHub comments comes from here. */
 export function shownText(text: string, redactor: Redactor, maxLength: number = MAX_LENGTH): string {
   return plainText(redactBounded(text, redactor, READ_PER_SHOWN * maxLength), maxLength);
 }

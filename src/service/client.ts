@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts';
 import { checkLink } from './link.ts';
 import { readBundle, readExport, readStartedJob, type BundleFacts, type ExportSnapshot } from './schema.ts';
 import type { SendRequest, ServiceResponse } from './http.ts';
-import { explainFailure, POLL_LIMIT_HINT, toServiceError, type RequestSubject } from './service-error.ts';
+import { POLL_LIMIT_HINT, type RequestSubject } from './service-error.ts';
 
 /** The body of "Start a static export job". `version` and `paths` are not in the contract, and only sent if they are set. */
 export interface ExportRequest {
@@ -25,15 +25,11 @@ export interface NotFinished {
   readonly retryAfterMs: number | undefined;
 }
 
-/** A checked link to a bundle. */
 export interface BundleLink extends BundleFacts {
   readonly url: URL;
   /** The link exactly as the service sent it, for outputs. */
   readonly text: string;
-  /**
-   * Milliseconds from the response to the link's expiry, never negative, by the service's own clock if the response has a `Date`.
-   * Undefined if the expiry is not known.
-   */
+  /** Milliseconds from the response to the link's expiry by the service's clock, never negative; undefined if not known. */
   readonly lifeMs: number | undefined;
 }
 
@@ -68,19 +64,15 @@ function jobSubject(action: string, jobId: string): RequestSubject {
   return { ...EXPORT_SUBJECT, action, missing: `export job ${jobId}`, missingHint, rateLimitHint: POLL_LIMIT_HINT };
 }
 
-async function startExport(send: SendRequest, body: ExportRequest, idempotencyKey: string): Promise<string> {
-  const request = { method: 'POST', path: '/v1/static-export/jobs', purpose: 'Start', body, idempotencyKey } as const;
-  const response = await send(request).catch((error: unknown) => {
-    throw toServiceError(error, START);
-  });
-  const jobId = readStartedJob(response.body);
+function jobIdOf({ body }: ServiceResponse): string {
+  const jobId = readStartedJob(body);
   if (jobId !== undefined) return jobId;
   throw new ActionError('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
     hint: 'The job may be running: check the dashboard. Check that `base-url` is the administrative API.',
   });
 }
 
-function readLink({ body, receivedMs }: ServiceResponse, baseUrl: URL): BundleLink {
+function linkOf({ body, receivedMs }: ServiceResponse, baseUrl: URL): BundleLink {
   const link = checkLink(body['bundleUrl'], baseUrl);
   if (!link.ok) {
     throw new ActionError('link-unusable', `The service's bundle link cannot be used: ${link.reason}.`, {
@@ -94,29 +86,34 @@ function readLink({ body, receivedMs }: ServiceResponse, baseUrl: URL): BundleLi
 
 /** @param baseUrl decides which links are acceptable */
 export function createExportService(send: SendRequest, baseUrl: URL): ExportService {
-  const jobPath = (jobId: string): string => `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
+  const jobs = '/v1/static-export/jobs';
   return {
-    startExport: (body, idempotencyKey) => startExport(send, body, idempotencyKey),
+    startExport: async (body, idempotencyKey) => {
+      const start = { method: 'POST', path: jobs, purpose: 'Start', subject: START } as const;
+      return jobIdOf(await send({ ...start, body, idempotencyKey }));
+    },
 
     getExport: async ({ jobId, exists }) => {
-      const job = { field: 'jobId', id: jobId, exists } as const;
-      const request = { method: 'GET', path: jobPath(jobId), purpose: 'Status', job } as const;
-      const response = await send(request).catch((error: unknown) => {
-        throw toServiceError(error, jobSubject('get the status of the export', jobId));
+      const response = await send({
+        ...{ method: 'GET', path: `${jobs}/${encodeURIComponent(jobId)}`, purpose: 'Status' },
+        job: { field: 'jobId', id: jobId, exists },
+        subject: jobSubject('get the status of the export', jobId),
       });
       return { kind: 'response', value: readExport(response.body), retryAfterMs: response.retryAfterMs };
     },
 
     createBundleLink: async (jobId) => {
-      const job = { field: 'jobId', id: jobId, exists: true } as const;
-      const request = { method: 'POST', path: `${jobPath(jobId)}/bundle`, purpose: 'Bundle link', job } as const;
-      const subject = jobSubject('generate the bundle', jobId);
       try {
-        const response = await send(request);
-        return { kind: 'response', value: readLink(response, baseUrl), retryAfterMs: response.retryAfterMs };
+        const response = await send({
+          ...{ method: 'POST', path: `${jobs}/${encodeURIComponent(jobId)}/bundle`, purpose: 'Bundle link' },
+          job: { field: 'jobId', id: jobId, exists: true },
+          subject: jobSubject('generate the bundle', jobId),
+        });
+        return { kind: 'response', value: linkOf(response, baseUrl), retryAfterMs: response.retryAfterMs };
       } catch (error) {
-        if (!(error instanceof HttpError) || error.status !== 409) throw toServiceError(error, subject);
-        return { kind: 'not-finished', error: explainFailure(error, subject), retryAfterMs: error.retryAfterMs };
+        const cause = error instanceof ActionError ? error.cause : undefined;
+        if (!(error instanceof ActionError && cause instanceof HttpError && cause.status === 409)) throw error;
+        return { kind: 'not-finished', error, retryAfterMs: cause.retryAfterMs };
       }
     },
   };

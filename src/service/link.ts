@@ -1,48 +1,38 @@
-import { isLinkLocal, isLoopback, mayBeLoopback } from '../http/hosts.ts';
+import { isHttpsOrLoopback, isLinkLocal, isLoopback, mayBeLoopback } from '../http/hosts.ts';
 
 /** A presigned link is a few hundred characters; servers refuse request lines of more than 8 kB or so. */
 const MAX_LINK_LENGTH = 8_192;
 
-/**
- * A presigned link, checked, or the reason why it can't be used. The reason never holds a part of the link but a refused
- * character. `text` is the link as it was sent: the URL parser percent-encodes quotes, which some signatures don't survive.
- */
+/** `text` is the link as it was sent: the URL parser encodes quotes. A reason has no part of the link but a refused character. */
 export type CheckedLink =
   { readonly ok: true; readonly url: URL; readonly text: string } | { readonly ok: false; readonly reason: string };
 
-function reject(reason: string): CheckedLink {
-  return { ok: false, reason };
-}
-
-/** A character as Unicode names it, such as `U+000A`. */
 function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Why the action does not go where a link points to; undefined when it may. */
-function objectionTo(url: URL, local: boolean): string | undefined {
-  if (url.username !== '' || url.password !== '') return 'it carries credentials';
+/** Why a link can't be used; undefined when it can. */
+function objectionTo(text: string, baseUrl: URL): string | undefined {
+  if (text === '') return 'it is missing or no text';
+  if (text.length > MAX_LINK_LENGTH) return `it is longer than ${MAX_LINK_LENGTH} characters`;
+  const refused = /[^\x21-\x7e]/u.exec(text)?.[0];
+  if (refused !== undefined) return `it contains the character ${codePointName(refused)}, which no URL may contain`;
+  if (!URL.canParse(text)) return 'it is no URL';
+  const url = new URL(text);
+  if (url.username + url.password !== '') return 'it carries credentials';
   if (isLinkLocal(url)) return 'its host is a link-local address';
-  if (mayBeLoopback(url) && !local) return 'its host is this machine';
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) return 'it is not an https URL';
-  return undefined;
+  if (mayBeLoopback(url) && !isLoopback(baseUrl)) return 'its host is this machine';
+  return isHttpsOrLoopback(url) ? undefined : 'it is not an https URL';
 }
 
 /**
- * Checks a bundle link before anything trusts it: https, one plain line, no credentials, no host that reaches back into
- * the runner. Private addresses are fine, since air-gapped networks keep their object stores there. A
- * loopback host, and plain http to it, are fine only when the service itself is on loopback.
+ * Checks a bundle link before anything uses it. Private addresses are accepted, since air-gapped networks have their object stores
+ * there; a loopback host, and http to it, only when the service itself is on loopback.
  */
 export function checkLink(value: unknown, baseUrl: URL): CheckedLink {
-  if (typeof value !== 'string' || value === '') return reject('it is missing or no text');
-  if (value.length > MAX_LINK_LENGTH) return reject(`it is longer than ${MAX_LINK_LENGTH} characters`);
-  const refused = /[^\x21-\x7e]/u.exec(value)?.[0];
-  if (refused !== undefined)
-    return reject(`it contains the character ${codePointName(refused)}, which no URL may contain`);
-  if (!URL.canParse(value)) return reject('it is no URL');
-  const url = new URL(value);
-  const reason = objectionTo(url, isLoopback(baseUrl));
-  return reason === undefined ? { ok: true, url, text: value } : reject(reason);
+  const text = typeof value === 'string' ? value : '';
+  const reason = objectionTo(text, baseUrl);
+  return reason === undefined ? { ok: true, url: new URL(text), text } : { ok: false, reason };
 }
 
 /**
@@ -59,7 +49,7 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
   ...['access-token', 'accesstoken', 'auth', 'auth_token', 'authorization', 'apikey', 'api_key', 'api-key'],
   ...['access_key', 'access-key', 'key', 'secret', 'password', 'credential', 'jwt', 'hdnts', 'hdnea', '__token__'],
 ]);
-/** A shorter value protects nothing, and taking it out of texts would take words out. */
+/** A shorter value protects nothing, and could be an ordinary word. */
 const MIN_SECRET_VALUE_LENGTH = 8;
 
 /** A percent-encoded text decoded; as it is where it is no valid encoding. */

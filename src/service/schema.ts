@@ -1,23 +1,81 @@
-import {
-  readCount,
-  readHostName,
-  readIdentifier,
-  readPercent,
-  readStatus,
-  readText,
-  readTimestamp,
-} from './readings.ts';
+import type { Fields } from '../http/body.ts';
+import { isHostName, isIdentifier } from '../identifiers.ts';
+import { plainText } from '../runner/plain-text.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
+/** A plain decimal number, as a JSON number or a string; undefined for anything else. */
+function readNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  return typeof value === 'string' && /^\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : undefined;
+}
 
-/** What an export job's status means. An unknown status means that the job is still running, never success. */
-export type ExportPhase = 'running' | 'completed' | 'failed';
+/** Reads `progress`: a number from 0 to 100. The contract does not show its type and unit; the published API uses percent. */
+export function readPercent(value: unknown): number | undefined {
+  const percent = readNumber(value);
+  return percent !== undefined && percent >= 0 && percent <= 100 ? percent : undefined;
+}
+
+export function readCount(value: unknown): number | undefined {
+  const count = readNumber(value);
+  return count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+
+/** Epoch values below this are seconds, others milliseconds: as milliseconds it is March 1973, as seconds the year 5138. */
+const FIRST_MILLISECONDS = 100_000_000_000;
+const LAST_TIMESTAMP_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
+
+/** An RFC 3339 timestamp (section 5.6), with the space that its note allows. */
+const RFC_3339 = /^(\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
+
+function parseTimestamp(text: string): number | undefined {
+  const day = RFC_3339.exec(text)?.[1];
+  // Date.parse reads 30 February as 2 March.
+  const midnightMs = Date.parse(`${day ?? ''}T00:00:00Z`);
+  if (day === undefined || Number.isNaN(midnightMs) || !new Date(midnightMs).toISOString().startsWith(day))
+    return undefined;
+  return Date.parse(text.toUpperCase().replace(' ', 'T'));
+}
+
+/** Reads RFC 3339, or epoch seconds or milliseconds: the contract shows no format. Returns RFC 3339 in UTC, to the second. */
+export function readTimestamp(value: unknown): string | undefined {
+  const epoch = readNumber(value);
+  const epochMs = epoch !== undefined && epoch < FIRST_MILLISECONDS ? epoch * 1000 : epoch;
+  const timeMs = epochMs ?? (typeof value === 'string' ? parseTimestamp(value) : undefined);
+  if (timeMs === undefined || !(timeMs > 0 && timeMs <= LAST_TIMESTAMP_MS)) return undefined;
+  return new Date(timeMs).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+export function readIdentifier(value: unknown): string | undefined {
+  const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
+  return typeof text === 'string' && isIdentifier(text) ? text : undefined;
+}
+
+export function readHostName(value: unknown): string | undefined {
+  return typeof value === 'string' && isHostName(value) ? value.toLowerCase() : undefined;
+}
+
+export function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+const MAX_STATUS_LENGTH = 100;
+
+/** Reads a status exactly as it was sent. One with invisible characters is not valid: without them, it could read `completed`. */
+export function readStatus(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '' || plainText(value, value.length) !== value) return undefined;
+  return plainText(value, MAX_STATUS_LENGTH);
+}
+
+/** Reads one line without control characters, such as a name or an address. */
+export function readLine(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[^\p{Cc}\p{Zl}\p{Zp}]{1,1000}$/u.test(value) ? readText(value) : undefined;
+}
+
+const ENDED_PHASES = ['completed', 'failed'] as const;
 
 /** The state of an export job (contract, "StaticExportJob"). Fields that are missing or unusable are undefined. */
 export interface ExportSnapshot {
-  /** As the service sent it. */
   readonly status: string | undefined;
-  readonly phase: ExportPhase;
+  readonly phase: (typeof ENDED_PHASES)[number] | 'running';
   /** From 0 to 100. */
   readonly percent: number | undefined;
   readonly pageCount: number | undefined;
@@ -26,16 +84,13 @@ export interface ExportSnapshot {
   /** RFC 3339 in UTC. */
   readonly createdAt: string | undefined;
   readonly updatedAt: string | undefined;
-  /** The service's reason for the failure. */
   readonly error: string | undefined;
   /** What could not be read, each a sentence without its full stop, to be logged once. */
   readonly parseWarnings: readonly string[];
 }
 
-const KNOWN_RUNNING: ReadonlySet<string> = new Set(['queued', 'running']);
 const MAX_ERROR_LENGTH = 65_536;
 
-/** Whether a field has a value: null stands for none in JSON. */
 function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
@@ -51,32 +106,33 @@ export function readField<T>(
   return value;
 }
 
-/** The warning about the status of a job that counts as running; none for the `known` statuses of running jobs. */
-export function describeRunning(status: string | undefined, known: ReadonlySet<string>): string[] {
-  if (status === undefined) return ['The response has no valid status; the job counts as running'];
-  return known.has(status) ? [] : [`The status "${status}" is not known; the job counts as running`];
+/** Reads a job's status. A status in neither list means that the job is still running, never success, with a warning. */
+export function readPhase<Ended extends string>(
+  fields: Fields,
+  { running, ended }: { readonly running: readonly string[]; readonly ended: readonly Ended[] },
+): { status: string | undefined; phase: Ended | 'running'; parseWarnings: string[] } {
+  const status = readStatus(fields['status']);
+  const phase = ended.find((name) => name === status) ?? 'running';
+  const isKnown = phase !== 'running' || running.some((name) => name === status);
+  const problem = status === undefined ? 'The response has no valid status' : `The status "${status}" is not known`;
+  return { status, phase, parseWarnings: isKnown ? [] : [`${problem}; the job counts as running`] };
 }
 
 /** Reads the response to "Get static export job status" (contract, endpoint 3). Any field may be missing or unusable. */
 export function readExport(fields: Fields): ExportSnapshot {
-  const status = readStatus(fields['status']);
-  const phase = status === 'completed' || status === 'failed' ? status : 'running';
-  const parseWarnings = phase === 'running' ? describeRunning(status, KNOWN_RUNNING) : [];
-  const response = { fields, warnings: parseWarnings };
+  const job = readPhase(fields, { running: ['queued', 'running'], ended: ENDED_PHASES });
+  const response = { fields, warnings: job.parseWarnings };
   return {
-    status,
-    phase,
+    ...job,
     percent: readField(response, 'progress', readPercent),
     pageCount: readField(response, 'pageCount', readCount),
     domain: readHostName(fields['domain']),
     createdAt: readTimestamp(fields['createdAt']),
     updatedAt: readTimestamp(fields['updatedAt']),
     error: readText(fields['error'])?.slice(0, MAX_ERROR_LENGTH),
-    parseWarnings,
   };
 }
 
-/** Reads the job's id in the response to "Start a static export job" (contract, endpoint 2). */
 export function readStartedJob(fields: Fields): string | undefined {
   return readIdentifier(fields['jobId']);
 }

@@ -1,5 +1,5 @@
 import { ActionError } from '../errors.ts';
-import { isLoopback } from '../http/hosts.ts';
+import { isHttpsOrLoopback } from '../http/hosts.ts';
 import type { Environment } from '../runner/environment.ts';
 import {
   accept,
@@ -19,7 +19,6 @@ export const SERVICE_INPUTS = {
 } as const;
 
 export interface ServiceInputs {
-  /** The service's origin. */
   readonly baseUrl: URL;
   readonly apiKey: string;
   readonly timeoutMs: number;
@@ -37,9 +36,8 @@ function parseBaseUrl(text: string): Checked<URL> {
   if (!URL.canParse(text) || /[\s\p{Cc}?#]/u.test(text))
     return refuse('must be a URL such as https://api.example.com.');
   const url = new URL(text);
-  if (url.username !== '' || url.password !== '')
-    return refuse('must not carry credentials. Pass the key with `api-key`.');
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url)))
+  if (url.username + url.password !== '') return refuse('must not carry credentials. Pass the key with `api-key`.');
+  if (!isHttpsOrLoopback(url))
     return refuse('must be an https URL. http is allowed only for this machine (127.0.0.1, localhost).');
   return url.pathname === '/' ? accept(url) : refuse(`must be an origin without a path: ${url.origin}.`);
 }
@@ -66,11 +64,7 @@ export function readServiceInputs(reader: InputReader<keyof typeof SERVICE_INPUT
   };
 }
 
-/**
- * With NODE_TLS_REJECT_UNAUTHORIZED=0 Node.js accepts any certificate, so that the key could be sent to another server.
- *
- * @throws ActionError `invalid-input`
- */
+/** @throws ActionError `invalid-input` if Node.js accepts any certificate, so that the key could be sent to another server */
 export function requireVerifiedTls({ baseUrl }: ServiceInputs, environment: Environment): void {
   if (baseUrl.protocol !== 'https:' || environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0') return;
   throw new ActionError(

@@ -7,9 +7,9 @@ import { learnSiteName } from './titles.ts';
 /** The version of the algorithm in docs/content-digest.md. A digest with another prefix cannot be compared with this one. */
 const PREFIX = 'c1:';
 
-/** A digest of this version. */
-export function isContentDigest(text: string): boolean {
-  return /^c1:[0-9a-f]{64}$/.test(text);
+/** Whether a text is a digest of this version. */
+export function isContentDigest(text: unknown): text is string {
+  return typeof text === 'string' && /^c1:[0-9a-f]{64}$/.test(text);
 }
 
 /** The key by which an image counts. `sha256Of` gives the digest of a file's bytes; undefined when it is not there. */

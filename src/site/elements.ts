@@ -25,6 +25,9 @@ export interface Tag {
   readonly closes: ReadonlySet<string> | undefined;
 }
 
+/** More attributes than an element has. */
+const MAX_ATTRIBUTES = 100;
+
 /** The attributes of an element. Of a repeated one the first counts. */
 export class Attributes {
   /** Names in lower case, each followed by its value. Few enough that a search is faster than a map. */
@@ -40,7 +43,7 @@ export class Attributes {
   }
 
   add(name: string, value: string): void {
-    if (this.get(name) === undefined) this.#pairs.push(name, value);
+    if (this.size < MAX_ATTRIBUTES && this.get(name) === undefined) this.#pairs.push(name, value);
   }
 }
 

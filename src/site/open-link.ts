@@ -19,7 +19,7 @@ export interface LinkStart {
   readonly mark: TextMark;
 }
 
-const TEXT_START: TextMark = { length: 0, space: false };
+const TEXT_START: TextMark = { value: '', space: false };
 
 /** A link that is open: what it shows decides whether it is one for readers. */
 export class OpenLink {
@@ -40,7 +40,7 @@ export class OpenLink {
 
   /** Whether a block of text is in this link alone. */
   holdsBlock(): boolean {
-    return this.#mark.length === 0;
+    return this.#mark.value === '';
   }
 
   /** To be called when the pending text was written as a block. */
@@ -53,12 +53,11 @@ export class OpenLink {
   /**
    * Ends the link.
    *
-   * @param pending the text that is not yet written
-   * @returns where to cut the pending text when the link adds nothing to read
+   * @param shown the link's text that is not yet written
+   * @returns the state to set the pending text back to when the link adds nothing to read
    */
-  end(pending: string): TextMark | undefined {
+  end(shown: string): TextMark | undefined {
     const { item, sink, inHeading } = this.#start;
-    const shown = pending.slice(this.#mark.length).trim();
     const hasItems = sink.length > this.#itemsFrom + 1;
     const alone = this.#written === 0;
     const isPermalink = alone && !hasItems && item.value.includes('#') && PERMALINK.test(shown);

@@ -243,15 +243,14 @@ export class PageHandler implements ElementHandler, PageFacts {
   #openLink(element: OpenElement, href: string): void {
     const { inHeading, sink } = this.#context;
     const item: Item = { kind: 'link', value: href, roots: this.#context.roots, group: this.#context.group };
-    this.#link = new OpenLink({ element, item, sink, inHeading, mark: this.#text.mark });
+    this.#link = new OpenLink({ element, item, sink, inHeading, mark: this.#text.mark() });
     sink.push(item);
   }
 
   #closeLink(link: OpenLink): void {
-    const { value } = this.#text;
-    this.#linkedText = link.holdsBlock() ? value : '';
-    const nothingToRead = link.end(value);
-    if (nothingToRead !== undefined) this.#text.cut(nothingToRead);
+    this.#linkedText = link.holdsBlock() ? this.#text.value : '';
+    const before = link.end(this.#text.sinceMark);
+    if (before !== undefined) this.#text.reset(before);
     this.#link = undefined;
   }
 

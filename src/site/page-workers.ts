@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { SiteFolderError } from './folder.ts';
@@ -15,6 +17,13 @@ export const BATCH_BYTES = 2 ** 20;
 
 /** Short-lived objects are most of what a worker makes: a small space for them keeps its memory small at no loss of speed. */
 const WORKER_LIMITS = { maxYoungGenerationSizeMb: 24 };
+
+/** The built file that serves as worker, beside the entry that runs; undefined when the sources run. */
+export function findPageWorker(): string | undefined {
+  const folder = dirname(process.argv[1] ?? '');
+  const files = ['page-worker', '../page-worker'].map((path) => resolve(folder, path, 'index.js'));
+  return files.find((file) => existsSync(file));
+}
 
 interface BatchReply {
   readonly records?: readonly TaskRecords[];
@@ -72,7 +81,8 @@ export class PagePool {
     this.#here = new BatchReader(plan);
     this.#workers = Array.from(
       { length: count },
-      () => new Worker(workerFile ?? '', { workerData: { plan }, resourceLimits: WORKER_LIMITS }),
+      () =>
+        new Worker(workerFile ?? '', { workerData: { plan }, resourceLimits: WORKER_LIMITS, env: {}, execArgv: [] }),
     );
     this.#busy = this.#workers.map(() => Promise.resolve());
   }

@@ -32,7 +32,7 @@ const COMPARISONS: Readonly<Partial<Record<AttributeAction, Compare>>> = {
   [AttributeAction.Start]: (actual, value) => value !== '' && actual.startsWith(value),
   [AttributeAction.End]: (actual, value) => value !== '' && actual.endsWith(value),
   [AttributeAction.Hyphen]: (actual, value) => actual === value || actual.startsWith(`${value}-`),
-  [AttributeAction.Element]: (actual, value) => actual.split(/\s+/).includes(value),
+  [AttributeAction.Element]: (actual, value) => actual.includes(value) && actual.split(/\s+/).includes(value),
 };
 
 function attributeTest(part: Extract<Part, { type: SelectorType.Attribute }>): Test {
@@ -97,10 +97,12 @@ function matchesSteps(steps: readonly Step[], stack: readonly OpenElement[]): bo
   // The places where the steps so far can begin: at most one pass over the stack for each step.
   let places = [stack.length - 1];
   for (let step = steps.length - 1; step > 0; step -= 1) {
-    const next = new Set<number>();
-    if (steps[step]?.before === 'child') for (const at of places) next.add(at - 1);
-    else for (let at = Math.max(...places) - 1; at >= deepest - MAX_DEPTH && at >= 0; at -= 1) next.add(at);
-    places = [...next].filter((at) => fits(step - 1, at));
+    const isChild = steps[step]?.before === 'child';
+    const next: number[] = isChild ? places.map((at) => at - 1).filter((at) => fits(step - 1, at)) : [];
+    const highest = Math.max(...places) - 1;
+    for (let at = highest; !isChild && at >= Math.max(0, deepest - MAX_DEPTH); at -= 1)
+      if (fits(step - 1, at)) next.push(at);
+    places = next;
     if (places.length === 0) return false;
   }
   return true;

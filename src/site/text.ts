@@ -5,9 +5,9 @@ function isInvisible(code: number): boolean {
 
 const LESS_THAN = 0x3c;
 
-/** A place in a text to which it can be cut back. */
+/** A state of a text, to which it can be set back. */
 export interface TextMark {
-  readonly length: number;
+  readonly value: string;
   readonly space: boolean;
 }
 
@@ -20,6 +20,7 @@ export class ReadableText {
   value = '';
   /** Whether white space follows the value. */
   #space = false;
+  #sinceMark = '';
   /** Some words with single spaces between them. Ends before a tag, so that no character is looked at twice. */
   readonly #words = /[^\s<\u00ad\u200b-\u200f\u2060\ufeff]+(?: [^\s<\u00ad\u200b-\u200f\u2060\ufeff]+){0,200}/y;
 
@@ -41,26 +42,34 @@ export class ReadableText {
     }
   }
 
-  get mark(): TextMark {
-    return { length: this.value.length, space: this.#space };
+  /** Marks the end of the text. */
+  mark(): TextMark {
+    this.#sinceMark = '';
+    return { value: this.value, space: this.#space };
   }
 
-  cut({ length, space }: TextMark): void {
-    this.value = this.value.slice(0, length);
+  /** What was added since the last mark. */
+  get sinceMark(): string {
+    return this.#sinceMark.trim();
+  }
+
+  reset({ value, space }: TextMark): void {
+    this.value = value;
     this.#space = space;
   }
 
   /** Returns the value, and begins a new text. */
   take(): string {
     const { value } = this;
-    this.value = '';
-    this.#space = false;
+    this.reset({ value: '', space: false });
+    this.#sinceMark = '';
     return value;
   }
 
   #append(text: string): void {
-    if (this.value === '') this.value = text;
-    else this.value += this.#space ? ` ${text}` : text;
+    const added = this.#space && this.value !== '' ? ` ${text}` : text;
+    this.value += added;
+    this.#sinceMark += added;
     this.#space = false;
   }
 }

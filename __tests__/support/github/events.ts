@@ -2,14 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// What a runner tells an action about the event, cut down to what a payload of it surely has (GitHub's documentation,
-// "Webhook events and payloads" and "Default environment variables").
+// The variables and payloads of events, reduced to the fields that GitHub documents ("Webhook events and payloads", "Default
+// environment variables").
 
 export const HEAD = 'a'.repeat(40);
 export const MERGE_GROUP_HEAD = 'b'.repeat(40);
-/** GITHUB_SHA: the head of a push, and a merge commit made for the run of a pull request. */
+/** GITHUB_SHA: the head of a push, or the merge commit for a pull request. */
 export const GITHUB_SHA = 'c'.repeat(40);
-/** Number of the pull request that triggers. */
+/** The number of the pull request that triggered the run. */
 export const TRIGGERING_PULL = 5;
 
 const repository = { full_name: 'example/docs', name: 'docs', owner: { login: 'example' } };
@@ -40,7 +40,7 @@ export const PAYLOADS = {
 
 export type EventName = keyof typeof PAYLOADS;
 
-/** The runner's variables for an event, with its payload in a file. */
+/** The runner's variables for an event. Writes the payload to a file. */
 export function eventEnvironment(event: EventName, apiUrl: string): Record<string, string> {
   const file = join(mkdtempSync(join(tmpdir(), 'event-')), 'event.json');
   writeFileSync(file, JSON.stringify(PAYLOADS[event]));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-// GitHub's own description of the endpoints that the action calls (made by scripts/github-openapi.ts). It judges both
-// sides: what the action sends, and what the fake GitHub responds.
+// Validates the requests of the action and the responses of the fake GitHub against GitHub's OpenAPI description.
+// scripts/github-openapi.ts writes the excerpt.
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,14 +21,14 @@ interface Description {
 
 const description = JSON.parse(readFileSync(join(import.meta.dirname, 'openapi-excerpt.json'), 'utf8')) as Description;
 
-/** OpenAPI 3.0 says `nullable`, JSON Schema lists the type `null`. */
+/** OpenAPI 3.0 has `nullable`, where JSON Schema lists the type `null`. */
 function toJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toJsonSchema(item)]));
   if (fields['nullable'] !== true) return fields;
   const choices = Array.isArray(fields['enum']) ? { enum: [...(fields['enum'] as unknown[]), null] } : {};
-  // `nullable` alone means nothing to JSON Schema.
+  // JSON Schema ignores `nullable`.
   return { ...fields, ...choices, type: [fields['type'], 'null'] };
 }
 
@@ -42,7 +42,7 @@ function pointer(...names: readonly string[]): string {
   return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-function complaints(schema: string, value: unknown): string[] {
+function schemaErrors(schema: string, value: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile({ $ref: `github#${schema}` });
   compiled.set(schema, validate);
   return validate(value)
@@ -50,16 +50,16 @@ function complaints(schema: string, value: unknown): string[] {
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
 }
 
-function resolved(value: Fields): Fields {
+function resolveReference(value: Fields): Fields {
   const reference = value['$ref'];
   if (typeof reference !== 'string') return value;
   const [, , kind = '', name = ''] = reference.split('/');
-  return resolved(description.components[kind]?.[name] ?? {});
+  return resolveReference(description.components[kind]?.[name] ?? {});
 }
 
-/** Names at the top of a value that a schema does not know. */
+/** The properties of a value that the schema does not have. */
 function unknownNames(schema: Fields, value: unknown): string[] {
-  const known = Object.keys((resolved(schema)['properties'] as object | undefined) ?? {});
+  const known = Object.keys((resolveReference(schema)['properties'] as object | undefined) ?? {});
   if (known.length === 0 || typeof value !== 'object' || value === null) return [];
   return Object.keys(value).filter((name) => !known.includes(name));
 }
@@ -72,7 +72,7 @@ export interface Endpoint {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The endpoint of a request; undefined when the description has none. */
+/** The endpoint of a request. Undefined if the description does not have it. */
 export function findEndpoint(method: string, path: string): Endpoint | undefined {
   for (const template of Object.keys(description.paths)) {
     const form = template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
@@ -91,15 +91,17 @@ function operationOf({ template, method }: Endpoint): Operation {
   return operation;
 }
 
-/** What is wrong with a request: its body against the schema, names that GitHub does not know, parameters. */
+/** Errors in the parameters and the body of a request, including properties that GitHub does not know. */
 export function requestErrors(endpoint: Endpoint, query: URLSearchParams, body: unknown): string[] {
   const { parameters = [], requestBody } = operationOf(endpoint);
-  const known = parameters.map(resolved);
-  const strange = [...query.keys()].filter((name) => !known.some((it) => it['in'] === 'query' && it['name'] === name));
-  const numbers = known.filter((it) => it['in'] === 'path' && resolved(it['schema'] as Fields)['type'] === 'integer');
+  const known = parameters.map(resolveReference);
+  const unknown = [...query.keys()].filter((name) => !known.some((it) => it['in'] === 'query' && it['name'] === name));
+  const numbers = known.filter(
+    (it) => it['in'] === 'path' && resolveReference(it['schema'] as Fields)['type'] === 'integer',
+  );
   const wrong = numbers.map(({ name }) => String(name)).filter((name) => !/^\d+$/.test(endpoint.params[name] ?? ''));
-  const found = [...strange.map((name) => `query ${name}`), ...wrong.map((name) => `path ${name}`)];
-  if (!requestBody) return body === undefined ? found : [...found, 'a body where there is none'];
+  const found = [...unknown.map((name) => `query ${name}`), ...wrong.map((name) => `path ${name}`)];
+  if (!requestBody) return body === undefined ? found : [...found, 'an unexpected body'];
   const at = pointer(
     'paths',
     endpoint.template,
@@ -112,14 +114,14 @@ export function requestErrors(endpoint: Endpoint, query: URLSearchParams, body: 
   const { schema } = (requestBody['content'] as Record<string, { schema: Fields }>)['application/json'] ?? {
     schema: {},
   };
-  return [...found, ...complaints(at, body), ...unknownNames(schema, body).map((name) => `unknown property ${name}`)];
+  return [...found, ...schemaErrors(at, body), ...unknownNames(schema, body).map((name) => `unknown property ${name}`)];
 }
 
-/** The pointer to the schema of an answer; an error that the endpoint does not describe is GitHub's basic one. */
-function answerSchema(endpoint: Endpoint, status: number): string {
+/** The pointer to the schema of a response. Errors without a description have GitHub's basic schema. */
+function responseSchema(endpoint: Endpoint, status: number): string {
   const response = operationOf(endpoint).responses[String(status)];
   if (response === undefined) {
-    if (status < 400) throw new Error(`${endpoint.name} has no answer ${status}.`);
+    if (status < 400) throw new Error(`${endpoint.name} has no response ${status}.`);
     return pointer('components', 'schemas', 'basic-error');
   }
   const reference = response['$ref'];
@@ -131,13 +133,17 @@ function answerSchema(endpoint: Endpoint, status: number): string {
   return pointer(...base, 'content', 'application/json', 'schema');
 }
 
-/** What is wrong with an answer. */
+/** Errors in the body of a response. */
 export function responseErrors(endpoint: Endpoint, status: number, body: unknown): string[] {
   const operation = operationOf(endpoint).responses[String(status)];
-  const content = operation && (resolved(operation)['content'] as Record<string, { schema: Fields }> | undefined);
+  const content =
+    operation && (resolveReference(operation)['content'] as Record<string, { schema: Fields }> | undefined);
   const schema = content?.['application/json']?.schema ?? {};
-  const strange = status < 300 ? unknownNames(schema, body) : [];
-  return [...complaints(answerSchema(endpoint, status), body), ...strange.map((name) => `unknown property ${name}`)];
+  const unknown = status < 300 ? unknownNames(schema, body) : [];
+  return [
+    ...schemaErrors(responseSchema(endpoint, status), body),
+    ...unknown.map((name) => `unknown property ${name}`),
+  ];
 }
 
 const SAMPLES: Readonly<Record<string, string>> = {
@@ -153,7 +159,7 @@ function sampleObject(it: Fields): unknown {
 }
 
 function sample(schema: Fields): unknown {
-  const it = resolved(schema);
+  const it = resolveReference(schema);
   if (it['nullable'] === true) return null;
   if (Array.isArray(it['enum'])) return it['enum'][0] as unknown;
   const choices = it['allOf'] ?? it['anyOf'] ?? it['oneOf'];
@@ -163,7 +169,7 @@ function sample(schema: Fields): unknown {
   return samples[String(it['type'])] ?? sampleObject(it);
 }
 
-/** The smallest object that a schema of the description accepts. */
+/** A minimal object that matches a schema of the description. */
 export function schemaSample(name: string): Record<string, unknown> {
   return sample({ $ref: `#/components/schemas/${name}` }) as Record<string, unknown>;
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CREATE_COMMENT, CREATE_STATUS, GET_PULL, LIST_COMMENTS, UPDATE_COMMENT } from './endpoints.ts';
 import { responseErrors, findEndpoint, requestErrors, schemaSample, type Endpoint } from './openapi.ts';
 
-// A fake of GitHub's API on a real port: pull requests, commit statuses and comments, held in memory. Every request
-// and every answer is judged by GitHub's own description; `withGitHub` throws when one is not as described.
+// A fake GitHub API on a real port, with pull requests, commit statuses and comments in memory. It validates every request
+// and response against GitHub's OpenAPI description.
 
 export const TOKEN = 'ghs_fakeToken0123456789abcdef';
-/** The path below the host, as GitHub Enterprise Server has it. */
+/** The API path of GitHub Enterprise Server. */
 const BASE = '/api/v3';
 
 export interface Pull {
@@ -26,7 +27,7 @@ export interface Comment {
 }
 
 export interface GitHubRequest {
-  /** Such as `POST /repos/{owner}/{repo}/statuses/{sha}`. */
+  /** For example `POST /repos/{owner}/{repo}/statuses/{sha}`. */
   readonly endpoint: string;
   readonly params: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>> | undefined;
@@ -35,12 +36,12 @@ export interface GitHubRequest {
   readonly condition: string | undefined;
 }
 
-/** What goes wrong, for the requests of an endpoint: an answer in place of the right one, or none. */
+/** Replaces the response to requests of an endpoint, or closes or holds the connection. */
 export interface GitHubFault {
   readonly endpoint: string;
-  /** How many requests pass unharmed before; none without it. */
+  /** How many requests to skip first. The default is 0. */
   after?: number;
-  /** How many requests it meets; all without it. */
+  /** How many requests to affect. The default is all. */
   times?: number;
   readonly do:
     | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown }
@@ -51,13 +52,13 @@ export interface GitHubFault {
 export interface FakeGitHub {
   readonly apiUrl: string;
   readonly requests: readonly GitHubRequest[];
-  /** By `owner/repo#number`; a list gives one state to each reading, the last for good. */
+  /** By `owner/repo#number`. Each request gets the next state of a list; later requests get the last one. */
   readonly pulls: Map<string, Pull | Pull[]>;
   readonly comments: Comment[];
   readonly faults: GitHubFault[];
-  /** The commit statuses that were written: `sha context state: description`. */
+  /** The written commit statuses, as `sha context state: description`. */
   readonly statuses: readonly string[];
-  /** What was not as GitHub describes it. */
+  /** Requests and responses that do not match GitHub's description. */
   readonly violations: readonly string[];
 }
 
@@ -113,28 +114,28 @@ class State {
   readonly statuses: string[] = [];
   readonly violations: string[] = [];
 
-  answer(
+  respond(
     { name, params }: Endpoint,
     query: URLSearchParams,
     body: Readonly<Record<string, unknown>> = {},
   ): FakeResponse {
     switch (name) {
-      case 'GET /repos/{owner}/{repo}/pulls/{pull_number}':
+      case GET_PULL:
         return this.#pull(`${params['owner'] ?? ''}/${params['repo'] ?? ''}`, Number(params['pull_number']));
-      case 'POST /repos/{owner}/{repo}/statuses/{sha}': {
+      case CREATE_STATUS: {
         const { context, state, description } = body;
         this.statuses.push(`${params['sha'] ?? ''} ${String(context)} ${String(state)}: ${String(description)}`);
         return { status: 201, body: { ...schemaSample('status'), context, state, description } };
       }
-      case 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments':
+      case LIST_COMMENTS:
         return this.#list(Number(params['issue_number']), query);
-      case 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments': {
+      case CREATE_COMMENT: {
         const [id, issue] = [1000 + this.comments.length, Number(params['issue_number'])];
         const comment = { id, issue, body: String(body['body']), userType: 'Bot', association: 'NONE' };
         this.comments.push(comment);
         return { status: 201, body: commentBody(comment) };
       }
-      case 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}': {
+      case UPDATE_COMMENT: {
         const comment = this.comments.find(({ id }) => id === Number(params['comment_id']));
         if (!comment) return NOT_FOUND;
         comment.body = String(body['body']);
@@ -146,8 +147,8 @@ class State {
   }
 
   #pull(repository: string, number: number): FakeResponse {
-    const known = this.pulls.get(`${repository}#${number}`);
-    const pull = Array.isArray(known) ? (known.length > 1 ? known.shift() : known[0]) : known;
+    const entry = this.pulls.get(`${repository}#${number}`);
+    const pull = Array.isArray(entry) ? (entry.length > 1 ? entry.shift() : entry[0]) : entry;
     if (!pull) return NOT_FOUND;
     const etag = `W/"${createHash('sha256').update(JSON.stringify(pull)).digest('hex')}"`;
     return { status: 200, body: pullBody(pull, number), headers: { etag } };
@@ -162,12 +163,12 @@ class State {
     return { status: 200, body, ...(link && { headers: link }) };
   }
 
-  /** Where the list of comments continues; set once the port is known. */
+  /** The URL of the list of comments. Set when the port is known. */
   listUrl = '';
 }
 
-/** The fault that meets a request, counted. */
-function faultFor(state: State, endpoint: string): GitHubFault['do'] | undefined {
+/** Takes the fault for a request, if there is one. */
+function takeFault(state: State, endpoint: string): GitHubFault['do'] | undefined {
   const fault = state.faults.find((candidate) => candidate.endpoint === endpoint && candidate.times !== 0);
   if (fault?.after !== undefined && fault.after > 0) {
     fault.after -= 1;
@@ -177,14 +178,14 @@ function faultFor(state: State, endpoint: string): GitHubFault['do'] | undefined
   return fault?.do;
 }
 
-/** Sends the answer; 304 in its place where the request's condition has the same entity tag. */
-function send(response: ServerResponse, answer: FakeResponse, condition: string | undefined): void {
-  if (condition !== undefined && condition === answer.headers?.['etag']) {
-    response.writeHead(304, answer.headers).end();
+/** Sends the response, or 304 if If-None-Match has the same entity tag. */
+function send(response: ServerResponse, reply: FakeResponse, condition: string | undefined): void {
+  if (condition !== undefined && condition === reply.headers?.['etag']) {
+    response.writeHead(304, reply.headers).end();
     return;
   }
-  response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8', ...answer.headers });
-  response.end(JSON.stringify(answer.body));
+  response.writeHead(reply.status, { 'content-type': 'application/json; charset=utf-8', ...reply.headers });
+  response.end(JSON.stringify(reply.body));
 }
 
 async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -195,7 +196,7 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
     ? findEndpoint(method, url.pathname.slice(BASE.length))
     : undefined;
   if (!endpoint) {
-    state.violations.push(`${method} ${url.pathname} is no endpoint of GitHub's`);
+    state.violations.push(`${method} ${url.pathname} is not an endpoint of GitHub`);
     response.writeHead(404).end();
     return;
   }
@@ -206,23 +207,23 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   state.requests.push({ endpoint: endpoint.name, params: endpoint.params, body, authorization, condition });
   addViolations('request', requestErrors(endpoint, url.searchParams, body));
   if (authorization !== `token ${TOKEN}`) addViolations('request', ['no token']);
-  const fault = faultFor(state, endpoint.name);
+  const fault = takeFault(state, endpoint.name);
   if (fault === 'hang') return;
   if (fault === 'break') {
     request.socket.destroy();
     return;
   }
-  const answer: FakeResponse = fault
+  const reply: FakeResponse = fault
     ? { body: { message: 'Fault' }, ...fault }
-    : state.answer(endpoint, url.searchParams, body);
-  // GitHub's gateways answer 5xx with pages that no description covers, and a redirect has no schema.
-  if (answer.status < 500 && (answer.status < 300 || answer.status >= 400)) {
-    addViolations('answer', responseErrors(endpoint, answer.status, answer.body));
+    : state.respond(endpoint, url.searchParams, body);
+  // Redirects have no schema, and neither have the 5xx pages of GitHub's gateways.
+  if (reply.status < 500 && (reply.status < 300 || reply.status >= 400)) {
+    addViolations('response', responseErrors(endpoint, reply.status, reply.body));
   }
-  send(response, answer, condition);
+  send(response, reply, condition);
 }
 
-/** Runs a test with a fake GitHub. Throws when a request or an answer was not as GitHub describes it. */
+/** Runs a test with a fake GitHub. Throws if a request or a response does not match GitHub's description. */
 export async function withGitHub<T>(test: (github: FakeGitHub) => Promise<T>): Promise<T> {
   const state = new State();
   const server = createServer((request, response) => {
@@ -236,7 +237,8 @@ export async function withGitHub<T>(test: (github: FakeGitHub) => Promise<T>): P
   state.listUrl = `${apiUrl}/repos/example/docs/issues/5/comments`;
   try {
     const result = await test(Object.assign(state, { apiUrl }));
-    if (state.violations.length > 0) throw new Error(`Not as GitHub describes it:\n${state.violations.join('\n')}`);
+    if (state.violations.length > 0)
+      throw new Error(`Does not match GitHub's description:\n${state.violations.join('\n')}`);
     return result;
   } finally {
     server.closeAllConnections();

@@ -7,19 +7,19 @@ import { withFolder } from '../../support/bundles.ts';
 
 const FRAME = join(import.meta.dirname, '..', '..', '..', 'src', 'action', 'start-action.ts');
 
-interface EndedAction {
+interface ActionResult {
   readonly exitCode: unknown;
   readonly stdout: string;
   readonly outputs: string;
   readonly summary: string;
 }
 
-/** Runs an action in a process of its own. `run` is the body of its flow's `run`, which may use `context`. */
-async function runFrame(
+/** Runs an action in a separate process. `run` is the body of its `run` function, which can use `context`. */
+async function runInFrame(
   directory: string,
   run: string,
   environment: Record<string, string> = {},
-): Promise<EndedAction> {
+): Promise<ActionResult> {
   const [output, summary] = [join(directory, 'output'), join(directory, 'summary.md')];
   for (const file of [output, summary]) writeFileSync(file, '');
   const script = `
@@ -40,41 +40,39 @@ async function runFrame(
   return { exitCode, stdout, outputs: readFileSync(output, 'utf8'), summary: readFileSync(summary, 'utf8') };
 }
 
-it('an action that succeeds ends with its outputs, a notice and a summary', async () => {
+it('an action that succeeds writes its outputs, a notice and a summary', async () => {
   await withFolder(async (directory) => {
     const run = "context.outputs.set('pages', 3); context.logger.info('The token is ' + context.readInput('token'));";
-    const ended = await runFrame(directory, run);
-    expect(ended.exitCode).toBe(0);
-    expect(ended.stdout).toBe('::add-mask::secret-0123456789\nThe token is ***\n::notice title=T::N\n');
-    expect(ended.outputs).toMatch(/^pages<<(\S+)\n3\n\1\n$/);
-    expect(ended.summary).toBe('## H\n\nfalse\n');
+    const result = await runInFrame(directory, run);
+    expect(result.exitCode).toBe(0);
+    expect(result.stdout).toBe('::add-mask::secret-0123456789\nThe token is ***\n::notice title=T::N\n');
+    expect(result.outputs).toMatch(/^pages<<(\S+)\n3\n\1\n$/);
+    expect(result.summary).toBe('## H\n\nfalse\n');
   });
 });
 
 it.each([
-  { name: 'throws', run: "throw new Error('no');", message: 'Error: no' },
+  { name: 'throws an error', run: "throw new Error('no');", message: 'Error: no' },
   {
-    name: 'has an exception that is not caught',
+    name: 'causes an uncaught exception',
     run: "setTimeout(() => { throw new Error('no'); }); await new Promise(() => setInterval(() => 0, 1000));",
     message: 'The action ended unexpectedly.',
   },
-])('an action that $name ends with its outputs, one annotation and a summary', async ({ run, message }) => {
+])('an action that $name writes its outputs, one annotation and a summary', async ({ run, message }) => {
   await withFolder(async (directory) => {
-    const ended = await runFrame(directory, `context.outputs.set('pages', 3); ${run}`, {
+    const result = await runInFrame(directory, `context.outputs.set('pages', 3); ${run}`, {
       GITHUB_SERVER_URL: 'https://github.com',
       GITHUB_ACTION_REPOSITORY: 'example/action',
       GITHUB_ACTION_REF: 'v2',
     });
-    expect(ended.exitCode).toBe(1);
-    expect(ended.stdout.match(/^::error .*$/gm)).toEqual([
+    expect(result.exitCode).toBe(1);
+    expect(result.stdout.match(/^::error .*$/gm)).toEqual([
       expect.stringContaining(`title=Unexpected error::[internal] ${message}%0A`),
     ]);
-    expect(ended.stdout).toContain('https://github.com/example/action/blob/v2/docs/errors.md#internal\n');
-    expect(ended.outputs.split('\n').filter((line) => ['3', 'internal', 'result-of-internal'].includes(line))).toEqual([
-      '3',
-      'internal',
-      'result-of-internal',
-    ]);
-    expect(ended.summary).toMatch(/^## H: Unexpected error\n[^]*\ntrue\n$/);
+    expect(result.stdout).toContain('https://github.com/example/action/blob/v2/docs/errors.md#internal\n');
+    expect(result.outputs.split('\n').filter((line) => ['3', 'internal', 'result-of-internal'].includes(line))).toEqual(
+      ['3', 'internal', 'result-of-internal'],
+    );
+    expect(result.summary).toMatch(/^## H: Unexpected error\n[^]*\ntrue\n$/);
   });
 });

@@ -3,13 +3,15 @@ import { ActionError } from '../../../src/errors.ts';
 import { connectGitHub } from '../../../src/github/connect.ts';
 import type { AgentInputs } from '../../../src/agent/agent-inputs.ts';
 import { followAgentJob, newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
+import { JobLog } from '../../../src/jobs/job-log.ts';
 import { createHttpClient, type Fetch } from '../../../src/http/fetch.ts';
 import { createAgentService } from '../../../src/service/agent-client.ts';
 import { createSender } from '../../../src/service/http.ts';
-import { AGENT_PULL, OPEN_PULL, PR_LINK, PR_SHA, REPOSITORY, trace } from '../../support/agent.ts';
+import { AGENT_PULL, OPEN_PULL, PR_LINK, PR_SHA, REPOSITORY, githubTrace } from '../../support/agent.ts';
 import { recordingLogger, noDeadline } from '../../support/test-service.ts';
 import { createRedactor } from '../../../src/runner/redactor.ts';
 import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
+import { GET_PULL } from '../../support/github/endpoints.ts';
 import { TOKEN, withGitHub, type FakeGitHub, type Pull } from '../../support/github/server.ts';
 
 const inputs: AgentInputs = {
@@ -26,10 +28,9 @@ const inputs: AgentInputs = {
 };
 const COMPLETED = { id: 'one', status: 'completed', source: { repository: REPOSITORY }, prLink: PR_LINK };
 const MERGED: Pull = { state: 'closed', merged: true, headSha: PR_SHA };
-const READ_PULL = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 const MISSING = { status: 404, body: { message: 'Not Found' } };
 
-/** A service that gives these responses, the last one for good. */
+/** Responds with these responses in order. Later requests get the last one. */
 function serviceOf(...responses: readonly { readonly status?: number; readonly body: object }[]): Fetch {
   let sent = 0;
   return () => {
@@ -38,16 +39,16 @@ function serviceOf(...responses: readonly { readonly status?: number; readonly b
   };
 }
 
-interface Followed {
+interface FollowResult {
   readonly job: AgentJob;
   readonly clock: FakeClock;
   readonly lines: readonly string[];
-  /** What it failed with. */
+  /** The error of `followAgentJob`, if it failed. */
   readonly error: unknown;
 }
 
-/** Follows the job on a clock whose pauses take no time. */
-async function follow(fetch: Fetch, fake?: FakeGitHub): Promise<Followed> {
+/** Follows the job with a fake clock. */
+async function follow(fetch: Fetch, fake?: FakeGitHub): Promise<FollowResult> {
   const [clock, lines] = [createFakeClock(), [] as string[]];
   const deadline = { ...noDeadline(), remainingMs: () => 7_200_000 };
   const common = { clock, deadline, logger: recordingLogger(lines), random: () => 0.5 };
@@ -57,9 +58,10 @@ async function follow(fetch: Fetch, fake?: FakeGitHub): Promise<Followed> {
     GITHUB_REPOSITORY: 'example/docs',
   };
   const options = { ...common, environment, token: TOKEN, commitStatus: undefined, comment: false, projectId: 'proj' };
-  const job = newAgentJob('one', '');
-  const error: unknown = await followAgentJob(job, inputs, {
+  const job = newAgentJob('proj', 'one', new JobLog(common));
+  const error: unknown = await followAgentJob(job, {
     ...common,
+    inputs,
     environment,
     service: createAgentService(createSender({ ...common, ...inputs, secrets: createRedactor(), fetch })),
     github: fake && connectGitHub({ ...options, redactor: createRedactor(), fetch: createHttpClient({}).fetch }),
@@ -74,7 +76,7 @@ describe('the wait for a merge', () => {
   it.each([
     { end: MERGED, prState: 'merged' },
     { end: { ...OPEN_PULL, state: 'closed' } as const, prState: 'closed' },
-  ])('queries GitHub on the ordinary schedule with conditional requests: $prState', async ({ end, prState }) => {
+  ])('polls GitHub on the schedule of jobs with conditional requests: $prState', async ({ end, prState }) => {
     await withGitHub(async (github) => {
       github.pulls.set(AGENT_PULL, [{ ...OPEN_PULL, draft: true }, OPEN_PULL, OPEN_PULL, end]);
       const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
@@ -82,25 +84,25 @@ describe('the wait for a merge', () => {
       expect(clock.sleeps).toEqual([1050, 1077.5, 2127.5]);
       const conditions = github.requests.map(({ condition }) => condition);
       expect(conditions).toEqual([undefined, ...Array<unknown>(3).fill(expect.stringMatching(/^W\/"/))]);
-      // The third reading was answered with 304: the state and the entity tag stayed.
+      // The third response was 304, so the entity tag stays the same.
       expect(conditions[3]).toBe(conditions[2]);
     });
   });
 
-  it('survives a 404 for a pull request that was read before', async () => {
+  it('continues after 404 when the pull request was found before', async () => {
     await withGitHub(async (github) => {
       github.pulls.set(AGENT_PULL, [OPEN_PULL, MERGED]);
-      github.faults.push({ endpoint: READ_PULL, after: 1, times: 2, do: MISSING });
+      github.faults.push({ endpoint: GET_PULL, after: 1, times: 2, do: MISSING });
       const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
       expect(job).toMatchObject({ result: 'pull-request', prState: 'merged' });
       expect(clock.sleeps).toEqual([1050, 5_000, 5_000]);
     });
   });
 
-  it('ends half a minute after the first 404 of a row, and the state is unknown then', async () => {
+  it('ends with an unknown state after 30 s of 404', async () => {
     await withGitHub(async (github) => {
       github.pulls.set(AGENT_PULL, OPEN_PULL);
-      github.faults.push({ endpoint: READ_PULL, after: 1, do: MISSING });
+      github.faults.push({ endpoint: GET_PULL, after: 1, do: MISSING });
       const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
       expect(job).toMatchObject({ result: 'pull-request', prState: 'unknown' });
       expect(job.unknownBecause).toContain('no such pull request (404)');
@@ -108,11 +110,11 @@ describe('the wait for a merge', () => {
     });
   });
 
-  it('does not begin for a pull request that was never found', async () => {
+  it('does not start when the pull request is not found', async () => {
     await withGitHub(async (github) => {
       const { job } = await follow(serviceOf({ body: COMPLETED }), github);
       expect(job).toMatchObject({ result: 'pull-request', prState: 'unknown' });
-      expect(trace(github)).toHaveLength(1);
+      expect(githubTrace(github)).toHaveLength(1);
     });
   });
 });
@@ -121,7 +123,7 @@ describe('an agent job', () => {
   const ACTIVE = { body: { ...COMPLETED, status: 'active', prLink: null } };
   const GONE = { status: 404, body: { error: 'Gone.' } };
 
-  it('that was seen is gone after 404 for half a minute', async () => {
+  it('is not found after 30 s of 404', async () => {
     const { error, clock } = await follow(serviceOf(ACTIVE, GONE));
     expect(error).toBeInstanceOf(ActionError);
     expect(error).toMatchObject({ code: 'not-found' });
@@ -129,7 +131,7 @@ describe('an agent job', () => {
     expect(clock.monotonic()).toBeLessThan(45_000);
   });
 
-  it('is waited for through an hour of 429 without Retry-After', async () => {
+  it('is polled through an hour of 429 without Retry-After', async () => {
     const limited = Array.from({ length: 20 }, () => ({ status: 429, body: { error: 'Quota.' } }));
     const { job, clock, lines } = await follow(serviceOf(ACTIVE, ...limited, { body: { ...COMPLETED, prLink: null } }));
     expect(job.result).toBe('no-change');

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AgentInputs } from '../../../src/agent/agent-inputs.ts';
 import { ActionError } from '../../../src/errors.ts';
-import { conclude, objectionError, reportOn, setAgentOutputs } from '../../../src/agent/conclusion.ts';
+import { conclude, jobsText, jobValues, objectionError, reportOn } from '../../../src/agent/conclusion.ts';
 import { newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
+import { JobLog } from '../../../src/jobs/job-log.ts';
 import { readAgentJob } from '../../../src/service/agent-client.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+import { recordingLogger } from '../../support/test-service.ts';
 
 const inputs: AgentInputs = {
   mode: 'agent',
@@ -21,22 +24,10 @@ const timedOut = new ActionError('timed-out', 'The time limit was reached.', { h
 const link = { url: 'https://github.com/o/r/pull/7', host: 'github.com', repository: 'o/r', number: 7 };
 
 function job<T extends Partial<AgentJob>>(jobId: string, known: T): AgentJob & T {
-  return { ...newAgentJob(jobId, ''), ...known };
-}
-
-/** The outputs that are set for a job. */
-function outputsOf(about: AgentJob): Record<string, unknown> {
-  const set: Record<string, unknown> = {};
-  const outputs = {
-    set: (name: string, value: unknown) => {
-      if (value !== undefined) set[name] = value;
-    },
-    forget: () => undefined,
-    known: () => ({}),
-    publish: () => undefined,
+  return {
+    ...newAgentJob('proj', jobId, new JobLog({ logger: recordingLogger([]), clock: createFakeClock() })),
+    ...known,
   };
-  setAgentOutputs(outputs, about, [about]);
-  return set;
 }
 
 describe('the result of several jobs', () => {
@@ -49,7 +40,7 @@ describe('the result of several jobs', () => {
     const conclusion = conclude(jobs, inputs);
     expect(conclusion.deciding).toBe(bad);
     expect(conclusion.decision.verdict).toBe('fail');
-    const error = objectionError(conclusion, 'agent-failed', { jobs, projectId: inputs.projectId });
+    const error = objectionError(conclusion, 'agent-failed', jobs);
     expect(error.code).toBe('agent-failed');
     expect(error.details).toEqual(['Agent job a: pull-request.', 'Agent job b: timed-out.']);
   });
@@ -64,7 +55,7 @@ describe('the result of several jobs', () => {
   it('a timeout reports the state of each unfinished job', () => {
     const other = job('d', { result: 'timed-out', stoppedBy: timedOut });
     const jobs = [good, late, other] as const;
-    const error = objectionError(conclude(jobs, inputs), 'timed-out', { jobs, projectId: inputs.projectId });
+    const error = objectionError(conclude(jobs, inputs), 'timed-out', jobs);
     expect(error.message).toBe('The time limit was reached.');
     expect(error.details).toEqual([
       'Agent job b (project proj), last status: active. It may still be running.',
@@ -76,7 +67,7 @@ describe('the result of several jobs', () => {
   it('an unknown state comes with its reason', () => {
     const jobs = [job('a', { result: 'pull-request', link, unknownBecause: 'nobody knows' })] as const;
     const conclusion = conclude(jobs, { ...inputs, pullRequestPolicy: 'merged' });
-    const error = objectionError(conclusion, 'pull-request-unknown', { jobs, projectId: inputs.projectId });
+    const error = objectionError(conclusion, 'pull-request-unknown', jobs);
     expect(error.details).toEqual([`Pull request: ${link.url}.`, 'Reason: nobody knows.']);
   });
 
@@ -91,10 +82,7 @@ describe('the result of several jobs', () => {
     ({ known, objection }) => {
       const jobs = [job('a', known)] as const;
       const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
-        objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, {
-          jobs,
-          projectId: inputs.projectId,
-        });
+        objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, jobs);
       const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
       expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
       expect(advice.hint).not.toMatch(/ pass|accept this|`fail-on`|`pull-request:/);
@@ -104,10 +92,7 @@ describe('the result of several jobs', () => {
 
   it('a time-out may be advice, too', () => {
     const jobs = [late] as const;
-    const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', {
-      jobs,
-      projectId: inputs.projectId,
-    });
+    const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', jobs);
     expect(error.details.at(-1)).toBe('This is advisory: `fail-on` lets the step pass.');
   });
 });
@@ -115,21 +100,21 @@ describe('the result of several jobs', () => {
 describe('the outputs', () => {
   it('tell a status of their own when the wait ended before the job', () => {
     const latest = readAgentJob({ status: 'active', model: 'm' });
-    expect(outputsOf(job('a', { result: 'cancelled', latest }))).toMatchObject({ status: 'cancelled', model: 'm' });
-    expect(outputsOf(job('a', { latest }))).toMatchObject({ status: 'active' });
+    expect(jobValues(job('a', { result: 'cancelled', latest }))).toMatchObject({ status: 'cancelled', model: 'm' });
+    expect(jobValues(job('a', { latest }))).toMatchObject({ status: 'active' });
   });
 
   it('omit unknown values, which are null in the list of jobs', () => {
-    const outputs = outputsOf(job('a', { result: 'no-change' }));
-    expect(Object.keys(outputs).sort()).toEqual(['jobs', 'result']);
-    expect(JSON.parse(String(outputs['jobs']))).toMatchObject([
+    const known = job('a', { result: 'no-change' });
+    expect(Object.values(jobValues(known)).filter((value) => value !== undefined)).toEqual(['no-change']);
+    expect(JSON.parse(jobsText([known]))).toMatchObject([
       { id: 'a', result: 'no-change', prLink: null, prState: null },
     ]);
   });
 
   it('name no unknown state', () => {
-    expect(outputsOf(job('a', { link, prState: 'unknown' }))).not.toHaveProperty('prState');
-    expect(outputsOf(job('a', { link, prState: 'draft' }))).toMatchObject({ prState: 'draft', prNumber: 7 });
+    expect(jobValues(job('a', { link, prState: 'unknown' })).prState).toBeUndefined();
+    expect(jobValues(job('a', { link, prState: 'draft' }))).toMatchObject({ prState: 'draft', prNumber: 7 });
   });
 });
 
@@ -137,7 +122,7 @@ describe('the report', () => {
   it('shows a status while there is no result', () => {
     const latest = readAgentJob({ status: 'active' });
     const results = [job('a', {}), job('b', { latest }), job('c', { latest, result: 'failed' })];
-    const { jobs } = reportOn(results, { verdict: 'pending', message: 'x' });
+    const { jobs } = reportOn(results, 'pending', 'x');
     expect(jobs.map(({ result }) => result)).toEqual(['not known yet', 'active', 'failed']);
   });
 });

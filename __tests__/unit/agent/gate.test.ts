@@ -10,16 +10,13 @@ import {
 import type { PullRequestState } from '../../../src/github/pull-request.ts';
 
 const RESULTS: readonly AgentResult[] = ['pull-request', 'no-change', 'failed', 'archived', 'timed-out', 'cancelled'];
-const NEEDS: readonly PullRequestPolicy[] = ['optional', 'required', 'merged'];
+const POLICIES: readonly PullRequestPolicy[] = ['optional', 'required', 'merged'];
 const STATES: readonly PullRequestState[] = ['open', 'draft', 'merged', 'closed', 'unknown'];
 const FAILABLE: readonly FailableResult[] = ['failed', 'archived', 'timed-out'];
-/** Every list that `fail-on` can be; the empty one is `never`. */
+/** All possible lists of `fail-on`. The empty list is `never`. */
 const FAIL_ON = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => FAILABLE.filter((_, index) => (bits >> index) % 2 === 1));
 
-/**
- * What is objected to a result, by what is asked of the pull request, for its states in the order of STATES. A dash is no
- * objection; a single word stands for all states.
- */
+/** The objection to a result by policy, for each state in the order of STATES. A dash is none. One word applies to all states. */
 const OBJECTIONS: Readonly<Record<AgentResult, Readonly<Record<PullRequestPolicy, string>>>> = {
   'pull-request': {
     optional: '-',
@@ -33,8 +30,8 @@ const OBJECTIONS: Readonly<Record<AgentResult, Readonly<Record<PullRequestPolicy
   cancelled: { optional: 'cancelled', required: 'cancelled', merged: 'cancelled' },
 };
 
-/** The lists of `fail-on` with which an objection to a result fails the step. */
-function fails(result: AgentResult, failOn: readonly FailableResult[]): boolean {
+/** Whether an objection to a result fails the step. */
+function failsStep(result: AgentResult, failOn: readonly FailableResult[]): boolean {
   const rules: Readonly<Record<AgentResult, boolean>> = {
     'pull-request': failOn.length > 0,
     'no-change': failOn.length > 0,
@@ -47,12 +44,12 @@ function fails(result: AgentResult, failOn: readonly FailableResult[]): boolean 
 }
 
 const CASES = RESULTS.flatMap((result) =>
-  NEEDS.flatMap((pullRequestPolicy) =>
+  POLICIES.flatMap((pullRequestPolicy) =>
     STATES.flatMap((prState, index) =>
       FAIL_ON.map((failOn) => {
         const message = OBJECTIONS[result][pullRequestPolicy].split(' ');
         const objection = message[index] ?? message[0] ?? '';
-        const verdict = objection === '-' ? 'pass' : fails(result, failOn) ? 'fail' : 'advisory';
+        const verdict = objection === '-' ? 'pass' : failsStep(result, failOn) ? 'fail' : 'advisory';
         return { result, pullRequestPolicy, prState, failOn, objection, verdict };
       }),
     ),
@@ -60,13 +57,13 @@ const CASES = RESULTS.flatMap((result) =>
 );
 
 describe('the gate', () => {
-  it('has every combination in its table', () => {
+  it('is tested with every combination', () => {
     expect(CASES).toHaveLength(6 * 3 * 5 * 8);
     expect(new Set(CASES.map(({ verdict }) => verdict))).toEqual(new Set(['pass', 'fail', 'advisory']));
   });
 
   it.each(CASES)(
-    '$result, asked for $need, $prState, failing on $failOn: $verdict',
+    '$verdict: $result, pull-request: $pullRequestPolicy, state $prState, fail-on $failOn',
     ({ objection, verdict, ...gate }) => {
       const decision = decide(gate);
       expect(decision.verdict).toBe(verdict);
@@ -82,7 +79,7 @@ describe('the gate', () => {
     { decisions: [pass, pass], index: 0 },
     { decisions: [pass, advisory, advisory], index: 1 },
     { decisions: [pass, advisory, fail, fail], index: 2 },
-  ])('of several jobs the first that decides: $index', ({ decisions: [first, ...others], index }) => {
+  ])('decides by the first job with the worst verdict: $index', ({ decisions: [first, ...others], index }) => {
     const rest = others.map((decision, at) => ({ decision, at: at + 1 }));
     expect(decidingCase([{ decision: first, at: 0 }, ...rest]).at).toBe(index);
   });

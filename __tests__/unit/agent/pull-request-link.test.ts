@@ -9,13 +9,13 @@ function from(repository: string | undefined, more: Partial<LinkOrigin> = {}): L
   return { repository, workflow: WORKFLOW, mergeDecides: false, ...more };
 }
 
-/** The origin of a job in a workflow on the server that the link is on. */
-function onItsServer(text: string): LinkOrigin {
+/** The origin of a job in a workflow on the server of the link. */
+function onServerOf(text: string): LinkOrigin {
   const host = URL.canParse(text) ? new URL(text).host : undefined;
   return from(undefined, { workflow: { host, repository: undefined } });
 }
 
-describe('a link to a pull request', () => {
+describe('a pull request link', () => {
   it.each([
     ['https://github.com/example/docs/pull/7', 'github.com', 'example/docs', 7],
     ['https://GitHub.com/Example/Docs.site/pull/123456789', 'github.com', 'Example/Docs.site', 123_456_789],
@@ -25,8 +25,8 @@ describe('a link to a pull request', () => {
     ['https://codeberg.org/owner/repo/pulls/3', 'codeberg.org', 'owner/repo', 3],
     ['https://bitbucket.org/team/repo/pull-requests/4', 'bitbucket.org', 'team/repo', 4],
     ['https://bitbucket.example.com/projects/KEY/repos/repo/pull-requests/4', 'bitbucket.example.com', 'KEY/repo', 4],
-  ])('%s', (text, host, repository, number) => {
-    const parsed = parsePullRequestLink(text, onItsServer(text));
+  ])('is accepted: %s', (text, host, repository, number) => {
+    const parsed = parsePullRequestLink(text, onServerOf(text));
     expect(parsed).toEqual({ ok: true, value: { url: new URL(text).href, host, repository, number } });
   });
 
@@ -38,28 +38,28 @@ describe('a link to a pull request', () => {
     ['Markdown', 'https://github.com/example/docs/pull/7)[x](https://evil.example'],
     ['HTML', 'https://github.com/example/docs/pull/7"><img src=x>'],
     ['a workflow command', 'https://github.com/example/docs/pull/7\n::set-output name=result::merged'],
-    ['a path upwards', 'https://github.com/example/docs/../../user/repos/pull/7'],
+    ['a path with ..', 'https://github.com/example/docs/../../user/repos/pull/7'],
     ['dots as the owner', 'https://github.com/../docs/pull/7'],
     ['dots as the repository', 'https://github.com/example/../pull/7'],
     ['an encoded slash', 'https://github.com/example/docs%2f..%2fother/pull/7'],
     ['a query', 'https://github.com/example/docs/pull/7?x=1'],
     ['a fragment', 'https://github.com/example/docs/pull/7#x'],
-    ['a blank before', ' https://github.com/example/docs/pull/7'],
+    ['a leading space', ' https://github.com/example/docs/pull/7'],
     ['a tab inside', 'https://github.com/example/do\tcs/pull/7'],
     ['a backslash', 'https:\\\\github.com\\example\\docs\\pull\\7'],
-    ['a page of it', 'https://github.com/example/docs/pull/7/files'],
+    ['a page of the pull request', 'https://github.com/example/docs/pull/7/files'],
     ['number zero', 'https://github.com/example/docs/pull/0'],
-    ['a number beyond numbers', 'https://github.com/example/docs/pull/99999999999999999999'],
+    ['a number that is too large', 'https://github.com/example/docs/pull/99999999999999999999'],
     ['a number in hex', 'https://github.com/example/docs/pull/0x7'],
     ['an issue', 'https://github.com/example/docs/issues/7'],
     ['no repository', 'https://github.com/example/pull/7'],
-    ['a group where none nests', 'https://github.com/a/b/c/pull/7'],
-    ['a letter that looks Latin', 'https://github.com/exаmple/docs/pull/7'],
-    ['a port that is none', 'https://github.com:99999/example/docs/pull/7'],
-    ['nothing', ''],
-    ['too much', `https://github.com/${'a'.repeat(3000)}/docs/pull/7`],
-  ])('is refused with %s', (_, text) => {
-    const parsed = parsePullRequestLink(text, onItsServer(text));
+    ['a group on a host without nested groups', 'https://github.com/a/b/c/pull/7'],
+    ['a Cyrillic letter', 'https://github.com/exаmple/docs/pull/7'],
+    ['an invalid port', 'https://github.com:99999/example/docs/pull/7'],
+    ['no text', ''],
+    ['a long path', `https://github.com/${'a'.repeat(3000)}/docs/pull/7`],
+  ])('is rejected with %s', (_, text) => {
+    const parsed = parsePullRequestLink(text, onServerOf(text));
     expect(parsed.ok).toBe(false);
     if (!parsed.ok) expect(parsed.reason).toMatch(/^it is not (a plain https URL|the address) of a pull request$/);
   });
@@ -83,14 +83,14 @@ describe('a link to a pull request', () => {
     ['https://ghes.example.com/example/docs', 'it is not on the host of the source repository'],
     ['https://github.com.evil.example/example/docs', 'it is not on the host of the source repository'],
     ['https://github.com:8443/example/docs', 'it is not on the host of the source repository'],
-  ])('is refused for the repository %s', (repository, reason) => {
+  ])('is rejected for the repository %s', (repository, reason) => {
     expect(parsePullRequestLink('https://github.com/example/docs/pull/7', from(repository))).toEqual({
       ok: false,
       reason,
     });
   });
 
-  it('is refused on another port than that of the repository, unless the repository is reached by ssh', () => {
+  it('must have the port of the repository, unless that uses ssh', () => {
     const text = 'https://github.com:8443/example/docs/pull/7';
     expect(parsePullRequestLink(text, from('https://github.com/example/docs')).ok).toBe(false);
     expect(parsePullRequestLink(text, from('ssh://git@github.com/example/docs')).ok).toBe(true);
@@ -102,7 +102,7 @@ describe('a link to a pull request', () => {
       'https://bitbucket.example.com/scm/key/repo.git',
     ],
     ['https://gitlab.com/a/b/c/-/merge_requests/1', 'https://gitlab.com/a/b/c.git'],
-  ])('%s is of %s', (link, repository) => {
+  ])('belongs to its repository: %s, %s', (link, repository) => {
     expect(parsePullRequestLink(link, from(repository)).ok).toBe(true);
   });
 
@@ -115,11 +115,11 @@ describe('a link to a pull request', () => {
     ['a bare repository', 'example/docs', { host: 'github.example.com', repository: 'example/docs' }],
     ['a repository that cannot be read', 'no repository', { host: 'github.example.com', repository: undefined }],
     ['no repository, outside of a workflow', undefined, { host: undefined, repository: undefined }],
-  ])("of a job with %s is refused on another server than the workflow's", (_, repository, workflow) => {
+  ])("of a job with %s must be on the workflow's server", (_, repository, workflow) => {
     expect(parsePullRequestLink(PULL, from(repository, { workflow }))).toEqual({ ok: false, reason: OTHER_SERVER });
   });
 
-  it("of a job without a repository is of the workflow's own where a merge decides", () => {
+  it("of a job without a repository must be in the workflow's repository if a merge is required", () => {
     const workflow = { host: 'github.com', repository: 'example/other' };
     const reason = "the job names no source repository, and the link does not belong to the workflow's repository";
     expect(parsePullRequestLink(PULL, from(undefined, { workflow })).ok).toBe(true);
@@ -134,7 +134,7 @@ describe('a link to a pull request', () => {
     });
   });
 
-  it('may be on any host that the job itself names', () => {
+  it('may be on any host that the job names', () => {
     const link = 'https://gitlab.example.com/a/b/-/merge_requests/1';
     expect(parsePullRequestLink(link, from('https://gitlab.example.com/')).ok).toBe(true);
     expect(parsePullRequestLink(link, from('https://gitlab.example.com/a/b')).ok).toBe(true);
@@ -147,12 +147,12 @@ describe('a link to a pull request', () => {
     ['https://github.com/example/docs', 'https://evil.example/example/docs', false],
     ['not readable', 'not readable', true],
     ['not readable', 'not readable either', false],
-  ])('compares repositories: %s and %s', (left, right, same) => {
+  ])('has the same repository: %s and %s', (left, right, same) => {
     expect(isSameRepository(left, right)).toBe(same);
   });
 
-  it('is plain when it is accepted, whatever the text', () => {
-    const piece = fc.constantFrom(
+  it('contains only plain characters when it is accepted', () => {
+    const part = fc.constantFrom(
       'https://',
       'github.com',
       '/',
@@ -170,8 +170,8 @@ describe('a link to a pull request', () => {
       '?',
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const parsed = parsePullRequestLink(pieces.join(''), onItsServer(pieces.join('')));
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const parsed = parsePullRequestLink(parts.join(''), onServerOf(parts.join('')));
         if (parsed.ok) {
           expect(parsed.value.url).toMatch(/^https:\/\/[\w.:-]+\/[\w./-]+\/[1-9]\d*$/);
           expect(parsed.value.repository.split('/')).not.toContain('..');

@@ -3,9 +3,9 @@ import { releaseBuffer } from '../../../src/bundle/release-buffer.ts';
 
 const LARGE = 4 * Buffer.poolSize;
 
-function sizeAfter(piece: Uint8Array): number {
-  const { buffer } = piece;
-  releaseBuffer(piece);
+function sizeAfter(chunk: Uint8Array): number {
+  const { buffer } = chunk;
+  releaseBuffer(chunk);
   return buffer.byteLength;
 }
 
@@ -24,17 +24,17 @@ describe('releaseBuffer', () => {
 
   it('does not release the buffer pool of Node.js', () => {
     for (let at = 0; at < 3 * Buffer.poolSize; at += 1000) {
-      const piece = Buffer.allocUnsafe(1000).fill(7);
-      expect(sizeAfter(piece)).toBe(Buffer.poolSize);
-      expect(piece.every((byte) => byte === 7)).toBe(true);
+      const chunk = Buffer.allocUnsafe(1000).fill(7);
+      expect(sizeAfter(chunk)).toBe(Buffer.poolSize);
+      expect(chunk.every((byte) => byte === 7)).toBe(true);
     }
-    // To the very end of one.
+    // Continue to the end of a pool.
     for (
-      let piece = Buffer.allocUnsafe(8);
-      piece.byteOffset + 8 < piece.buffer.byteLength;
-      piece = Buffer.allocUnsafe(8)
+      let chunk = Buffer.allocUnsafe(8);
+      chunk.byteOffset + 8 < chunk.buffer.byteLength;
+      chunk = Buffer.allocUnsafe(8)
     )
-      expect(sizeAfter(piece)).toBe(Buffer.poolSize);
+      expect(sizeAfter(chunk)).toBe(Buffer.poolSize);
   });
 
   it('does not release shared memory', () => {

@@ -1,18 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { deploymentVersion } from '../../../src/export/hand-over.ts';
+import { defaultVersion } from '../../../src/export/hand-over.ts';
 
-const contentDigest = '0123456789abcdef'.repeat(4);
-
-describe('the version to deploy', () => {
-  it('is the one asked for, then one of the content, then one of the job', () => {
-    expect(deploymentVersion({ version: 'v 2', contentDigest, jobId: 'se_1' })).toBe('v 2');
-    expect(deploymentVersion({ version: undefined, contentDigest, jobId: 'se_1' })).toBe('sha-0123456789ab');
-    expect(deploymentVersion({ version: undefined, contentDigest: undefined, jobId: 'se_1' })).toBe('se_1');
+describe('the default of the version to deploy', () => {
+  it('is one of the content, then one of the job', () => {
+    expect(defaultVersion('se_1', '0123456789abcdef'.repeat(4))).toBe('sha-0123456789ab');
+    expect(defaultVersion('se_1', undefined)).toBe('se_1');
   });
 
   it.each(['Job:7/a?x#y', '-begins', 'ends_', 'x'.repeat(64)])('names the job %p as a label can', (jobId) => {
-    const version = deploymentVersion({ version: undefined, contentDigest: undefined, jobId });
+    const version = defaultVersion(jobId, undefined);
     expect(version).toMatch(/^job-[0-9a-f]{12}$/);
-    expect(deploymentVersion({ version: undefined, contentDigest: undefined, jobId: `${jobId}2` })).not.toBe(version);
+    expect(defaultVersion(`${jobId}2`, undefined)).not.toBe(version);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTimeline } from '../../../src/export/timeline.ts';
+import { Timeline } from '../../../src/export/timeline.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 
 const never = new AbortController().signal;
 
 describe('the durations of the phases', () => {
-  it('last from the first begin of a phase to its last end, in one line', async () => {
+  it('last from the first start of a phase to its last end', async () => {
     const clock = createFakeClock(5_000);
-    const timeline = createTimeline(clock);
+    const timeline = new Timeline(clock);
     expect(timeline.durations()).toBe('');
     timeline.begin('queued', 4_000);
     await clock.sleep(11_000, never);

@@ -25,11 +25,11 @@ describe('errors of GitHub', () => {
     [failure(502, 'Bad Gateway'), 'unavailable', undefined],
     [failure(undefined, 'socket hang up'), 'unavailable', undefined],
     ['thrown', 'unavailable', undefined],
-  ] as const)('%s is %s', (error, kind, retryAfterMs) => {
+  ] as const)('are classified: %s is %s', (error, kind, retryAfterMs) => {
     expect(readFault(error, NOW)).toMatchObject({ kind, retryAfterMs });
   });
 
-  it('names the permission, or the fork', () => {
+  it('name the permission, or the fork', () => {
     const fault = readFault(failure(403, 'no'), NOW);
     const purpose = { permission: 'statuses: write', missing: 'such commit' };
     expect(explainFault(fault, purpose, false)).toContain('`statuses: write`');
@@ -37,7 +37,7 @@ describe('errors of GitHub', () => {
   });
 });
 
-describe('reading a pull request', () => {
+describe('parsePullRequest', () => {
   const sha = 'a'.repeat(40);
   it.each([
     [
@@ -92,7 +92,7 @@ describe('reading a pull request', () => {
     [{}, { state: 'unknown', headSha: undefined }],
     [null, { state: 'unknown', headSha: undefined }],
     ['Moved Permanently', { state: 'unknown', headSha: undefined }],
-  ])('%j', (answer, reading) => {
-    expect(parsePullRequest(answer)).toEqual(reading);
+  ])('parses %j', (body, expected) => {
+    expect(parsePullRequest(body)).toEqual(expected);
   });
 });

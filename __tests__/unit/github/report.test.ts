@@ -35,21 +35,21 @@ const HOSTILE = [
   '\u202Egnp.exe',
 ];
 
-describe('text from outside in Markdown', () => {
-  it.each(HOSTILE)('%j becomes code and nothing else', async (text) => {
+describe('external text in Markdown', () => {
+  it.each(HOSTILE)('becomes only code: %j', async (text) => {
     const html = await marked.parse(`x ${code(text)} y`);
     expect(html).toMatch(/^<p>x <code>[^<>]*<\/code> y<\/p>\n$/);
     expect(code(text)).toMatch(/^<code>(?:[\p{L}\p{N} ]|&#\d+;)*<\/code>$/u);
   });
 
-  it.each(HOSTILE)('%j does not break the table of the comment', async (text) => {
+  it.each(HOSTILE)('does not break the table of the comment: %j', async (text) => {
     const html = await marked.parse(commentText(report('fail', text, text), trigger, 'key'));
     expect(html.match(/<td>/g)).toHaveLength(3);
     expect(html).not.toMatch(/<(img|script|h1|del|em)/);
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://github.example.com/o/r/actions/runs/1"']);
   });
 
-  it('is cut', () => {
+  it('is truncated', () => {
     expect(code('a'.repeat(10_000)).length).toBeLessThan(250);
   });
 });
@@ -60,11 +60,11 @@ describe('the commit status', () => {
     ['pass', 'success', 'The agent finished'],
     ['advisory', 'success', 'The agent finished (advisory)'],
     ['fail', 'failure', 'The agent finished'],
-  ] as const)('of %s is %s', (verdict, state, description) => {
+  ] as const)('for %s is %s', (verdict, state, description) => {
     expect(commitStatus(report(verdict))).toEqual({ state, description });
   });
 
-  it('has a description that GitHub takes', () => {
+  it('has at most the 140 characters that GitHub allows', () => {
     const long = { ...report('fail'), message: 'x'.repeat(500) };
     expect(commitStatus(long).description).toHaveLength(140);
   });
@@ -76,10 +76,10 @@ describe('the commit status', () => {
   });
 });
 
-describe('the comment', () => {
+describe('the pull request comment', () => {
   const marker = commentMarker('key');
 
-  it('opens with its marker and shows the pull request', () => {
+  it('starts with its marker and shows the pull request', () => {
     const pullRequest = { url: 'https://github.com/o/r/pull/7', host: 'github.com', repository: 'o/r', number: 7 };
     const text = commentText(
       {
@@ -103,7 +103,7 @@ describe('the comment', () => {
     [{ body: `> ${marker}`, user: { type: 'Bot' } }, false],
     [{ body: null, user: { type: 'Bot' } }, false],
     [null, false],
-  ])('is known again: %j', (comment, own) => {
-    expect(isOwnComment(comment, marker)).toBe(own);
+  ])('is recognized by marker and author: %j', (comment, isOwn) => {
+    expect(isOwnComment(comment, marker)).toBe(isOwn);
   });
 });

@@ -21,16 +21,16 @@ describe('the trigger of the run', () => {
     ['merge_group', { headSha: MERGE_GROUP_HEAD, pullNumber: undefined, fork: false }],
     ['workflow_dispatch', { headSha: GITHUB_SHA, pullNumber: undefined, fork: false }],
     ['schedule', { headSha: GITHUB_SHA, pullNumber: undefined, fork: false }],
-  ])('%s', (event, expected) => {
+  ])('is read for the event %s', (event, expected) => {
     expect(readTrigger(environment, PAYLOADS[event])).toEqual({ ...known, ...expected });
   });
 
-  it('a comment on a pull request is about that one, a comment on an issue about none', () => {
+  it('has the pull request of a comment event, but no issue', () => {
     expect(readTrigger(environment, { issue: { number: 9, pull_request: {} } }).pullNumber).toBe(9);
     expect(readTrigger(environment, { issue: { number: 9 } }).pullNumber).toBeUndefined();
   });
 
-  it('a fork that is gone is a fork', () => {
+  it('is a fork when the fork was deleted', () => {
     const pull = { number: 5, head: { sha: HEAD, repo: null }, base: { repo: { full_name: 'example/docs' } } };
     expect(readTrigger(environment, { pull_request: pull }).fork).toBe(true);
   });
@@ -43,12 +43,12 @@ describe('the trigger of the run', () => {
       { pull_request: { number: '5', head: 1 } },
     ],
     [{}, { pull_request: [], merge_group: { head_sha: `${HEAD}/../x` }, issue: 7 }],
-  ])('ignores unusual variables and payloads: %j %j', (odd, payload) => {
-    const trigger = readTrigger(odd, payload);
+  ])('ignores invalid variables and payloads: %j %j', (variables, payload) => {
+    const trigger = readTrigger(variables, payload);
     expect(trigger).toMatchObject({ headSha: undefined, pullNumber: undefined, fork: false, runUrl: undefined });
   });
 
-  it('differs by step and project, and not by run', () => {
+  it('has a comment key for each step and project, not for each run', () => {
     const step = { GITHUB_WORKFLOW: 'w', GITHUB_JOB: 'j', GITHUB_ACTION: '__self' };
     const keys = [
       commentKey(step, 'p'),

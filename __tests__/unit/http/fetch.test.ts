@@ -31,9 +31,9 @@ async function withProxy(test: (proxy: TestProxy, environment: Environment) => P
 }
 
 async function bytesOf({ body }: StreamedResponse): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of body) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 const hello: RequestListener = (_, response) => {
@@ -41,32 +41,32 @@ const hello: RequestListener = (_, response) => {
 };
 
 describe('the HTTP client', () => {
-  it('takes the body as it is on the wire, whatever its Content-Encoding', async () => {
+  it('does not decode the Content-Encoding of a body', async () => {
     const packed = gzipSync('hello');
-    const answer: RequestListener = (_, response) => {
+    const listener: RequestListener = (_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
     };
-    await withServer(answer, (url) =>
+    await withServer(listener, (url) =>
       withClient({}, async (get) => {
-        const got = await get(url, {}, NEVER);
-        expect(got.status).toBe(200);
-        expect(got.headers.get('content-encoding')).toBe('gzip');
-        expect(got.headers.get('etag')).toBeNull();
-        expect(await bytesOf(got)).toEqual(packed);
+        const response = await get(url, {}, NEVER);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-encoding')).toBe('gzip');
+        expect(response.headers.get('etag')).toBeNull();
+        expect(await bytesOf(response)).toEqual(packed);
       }),
     );
   });
 
-  it('follows no redirect, and joins a header that comes twice', async () => {
-    const answer: RequestListener = (_, response) => {
+  it('does not follow redirects, and joins repeated headers', async () => {
+    const listener: RequestListener = (_, response) => {
       response.writeHead(307, { location: '/elsewhere', 'x-twice': ['a', 'b'] }).end();
     };
-    await withServer(answer, (url) =>
+    await withServer(listener, (url) =>
       withClient({}, async (get) => {
-        const got = await get(url, {}, NEVER);
-        expect([got.status, got.headers.get('location')]).toEqual([307, '/elsewhere']);
-        expect(got.headers.get('x-twice')).toBe('a, b');
-        await bytesOf(got);
+        const response = await get(url, {}, NEVER);
+        expect([response.status, response.headers.get('location')]).toEqual([307, '/elsewhere']);
+        expect(response.headers.get('x-twice')).toBe('a, b');
+        await bytesOf(response);
       }),
     );
   });
@@ -74,54 +74,55 @@ describe('the HTTP client', () => {
   it('rejects with the reason of the signal', async () => {
     const controller = new AbortController();
     const reason = new Error('stop');
-    const answer: RequestListener = () => {
+    const listener: RequestListener = () => {
       controller.abort(reason);
     };
-    await withServer(answer, (url) =>
+    await withServer(listener, (url) =>
       withClient({}, async (get) => {
         await expect(get(url, {}, controller.signal)).rejects.toBe(reason);
       }),
     );
   });
 
-  it('breaks the body with the reason of the signal', async () => {
+  it('ends the body with the reason of the signal', async () => {
     const controller = new AbortController();
     const reason = new Error('stop');
-    const answer: RequestListener = (_, response) => {
+    const listener: RequestListener = (_, response) => {
       response.write('some');
     };
-    await withServer(answer, (url) =>
+    await withServer(listener, (url) =>
       withClient({}, async (get) => {
-        const got = await get(url, {}, controller.signal);
+        const response = await get(url, {}, controller.signal);
         controller.abort(reason);
-        await expect(bytesOf(got)).rejects.toBe(reason);
+        await expect(bytesOf(response)).rejects.toBe(reason);
       }),
     );
   });
 
-  it('survives a body that breaks when its reader has left', async () => {
-    let cut = (): unknown => undefined;
-    const answer: RequestListener = (_, response) => {
+  it('ignores an error of a body that was destroyed', async () => {
+    let closeConnection = (): unknown => undefined;
+    const listener: RequestListener = (_, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('some');
-      cut = () => response.destroy();
+      closeConnection = () => response.destroy();
     };
-    await withServer(answer, (url) =>
+    await withServer(listener, (url) =>
       withClient({}, async (get) => {
         const { body } = await get(url, {}, NEVER);
         body.destroy();
-        cut();
+        closeConnection();
         await new Promise((resolve) => body.once('close', resolve));
+        expect(body.destroyed).toBe(true);
       }),
     );
   });
 });
 
-/** A host that takes connections, and then does as it is told. */
-async function withHost(then: (socket: Socket) => void, test: (port: number) => Promise<void>): Promise<void> {
+/** Runs a test with a host that handles each connection with `onConnection`. */
+async function withHost(onConnection: (socket: Socket) => void, test: (port: number) => Promise<void>): Promise<void> {
   const sockets = new Set<Socket>();
   const host = createServer((socket) => {
     sockets.add(socket.on('error', () => socket.destroy()));
-    then(socket);
+    onConnection(socket);
   });
   await once(host.listen(0, '127.0.0.1'), 'listening');
   try {
@@ -135,12 +136,12 @@ async function withHost(then: (socket: Socket) => void, test: (port: number) => 
 describe('a request whose connection is not established', () => {
   const secure = new URL('https://bundles.example.com/bundle');
 
-  it.each(['host', 'proxy'])('is cancelled by the signal while the %s is silent', async (who) => {
+  it.each(['host', 'proxy'])('is cancelled by the signal while the %s does not respond', async (silent) => {
     await withHost(
       () => undefined,
       async (port) => {
-        const url = who === 'host' ? new URL(`https://127.0.0.1:${port}/`) : secure;
-        const environment = who === 'host' ? {} : { https_proxy: `http://127.0.0.1:${port}` };
+        const url = silent === 'host' ? new URL(`https://127.0.0.1:${port}/`) : secure;
+        const environment = silent === 'host' ? {} : { https_proxy: `http://127.0.0.1:${port}` };
         const controller = new AbortController();
         const reason = new Error('stop');
         setTimeout(() => {
@@ -153,13 +154,13 @@ describe('a request whose connection is not established', () => {
     );
   });
 
-  it('fails once when the proxy hangs up', async () => {
+  it('fails without a retry when the proxy closes the connection', async () => {
     let connections = 0;
-    const hangUp = (socket: Socket): void => {
+    const closeAfterRequest = (socket: Socket): void => {
       connections += 1;
       socket.once('data', () => socket.end());
     };
-    await withHost(hangUp, async (port) => {
+    await withHost(closeAfterRequest, async (port) => {
       await withClient({ https_proxy: `http://127.0.0.1:${port}` }, async (get) => {
         await expect(get(secure, {}, NEVER)).rejects.toMatchObject({ name: 'TransportError' });
       });
@@ -173,16 +174,16 @@ describe('a request through a proxy', () => {
     await withServer(hello, (url) =>
       withProxy(async (proxy, environment) => {
         await withClient(environment, async (get) => {
-          for (let time = 0; time < 2; time++) {
+          for (let request = 0; request < 2; request++) {
             expect((await bytesOf(await get(url, {}, NEVER))).toString()).toBe('hello');
           }
         });
-        const asked = proxy.tunnels.map(({ target }) => target);
-        expect(new Set(asked)).toEqual(new Set([url.host]));
+        const targets = proxy.tunnels.map(({ target }) => target);
+        expect(new Set(targets)).toEqual(new Set([url.host]));
         await withClient({ ...environment, no_proxy: '127.0.0.1' }, async (get) => {
           await bytesOf(await get(url, {}, NEVER));
         });
-        expect(proxy.tunnels).toHaveLength(asked.length);
+        expect(proxy.tunnels).toHaveLength(targets.length);
       }),
     );
   });
@@ -190,26 +191,26 @@ describe('a request through a proxy', () => {
   it.each([
     ['403 Forbidden', 'proxy-refused'],
     ['502 Bad Gateway', 'proxy'],
-  ])('names the response of the proxy: %s', async (statusLine, fault) => {
+  ])('names the response of the proxy in the error: %s', async (status, fault) => {
     await withServer(hello, (url) =>
       withProxy(async (_, environment) => {
         await withClient(environment, async (get) => {
           await expect(get(url, {}, NEVER)).rejects.toMatchObject({
             fault,
-            message: `the proxy responded with ${statusLine.slice(0, 3)}`,
+            message: `the proxy responded with ${status.slice(0, 3)}`,
           });
         });
-      }, statusLine),
+      }, status),
     );
   });
 
-  it('is not sent at all when the proxy is no URL', async () => {
+  it('is not sent when the proxy URL is invalid', async () => {
     let requests = 0;
-    const answer: RequestListener = (_, response) => {
+    const listener: RequestListener = (_, response) => {
       requests += 1;
       response.end();
     };
-    await withServer(answer, (url) =>
+    await withServer(listener, (url) =>
       withClient({ http_proxy: 'ftp://proxy' }, async (get) => {
         await expect(get(url, {}, NEVER)).rejects.toMatchObject({ code: 'proxy-invalid' });
       }),

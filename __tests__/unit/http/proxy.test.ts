@@ -14,7 +14,7 @@ describe('proxyFor', () => {
     { environment: { https_proxy: 'https://proxy' }, expected: 'https://proxy/' },
     { environment: { https_proxy: '  ' }, expected: undefined },
     { environment: { http_proxy: 'http://proxy:3128' }, expected: undefined },
-  ])('takes $expected from $environment', ({ environment, expected }) => {
+  ])('returns $expected for $environment', ({ environment, expected }) => {
     expect(proxyFor(API, environment)?.href).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('proxyFor', () => {
     ['ple.com', false],
     ['xapi.example.com', false],
     ['', false],
-  ])('no_proxy %p exempts the host: %p', (noProxy, exempt) => {
+  ])('is undefined for no_proxy %p: %p', (noProxy, exempt) => {
     const proxy = proxyFor(API, { https_proxy: 'http://proxy:3128', no_proxy: noProxy });
     expect(proxy === undefined).toBe(exempt);
   });
@@ -42,13 +42,13 @@ describe('proxyFor', () => {
     ['http://[::1]:8080/', '[::1]:8080', true],
     ['http://[::1]:8080/', '[::1]:80', false],
     ['http://127.0.0.1/', '127.0.0.1', true],
-  ])('%s with no_proxy %p is exempt: %p', (url, noProxy, exempt) => {
+  ])('is undefined for %s with no_proxy %p: %p', (url, noProxy, exempt) => {
     const proxy = proxyFor(new URL(url), { http_proxy: 'http://proxy:3128', no_proxy: noProxy });
     expect(proxy === undefined).toBe(exempt);
   });
 
   it.each(['://x', 'socks5://proxy:1080', 'http://', 'ftp://proxy', 'http://a b'])(
-    'refuses %p without showing it',
+    'rejects %p without showing it',
     (value) => {
       const attempt = (): unknown => proxyFor(API, { https_proxy: value });
       expect(attempt).toThrow(ActionError);

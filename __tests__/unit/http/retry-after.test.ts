@@ -6,18 +6,15 @@ const NOW = Date.UTC(2026, 10, 21, 4, 0, 0);
 
 describe('parseHttpDate', () => {
   it.each(['Sat, 21 Nov 2026 04:00:00 GMT', 'Saturday, 21-Nov-26 04:00:00 GMT', 'Sat Nov 21 04:00:00 2026'])(
-    'reads the form %s',
+    'parses %s',
     (text) => {
       expect(parseHttpDate(text)).toBe(NOW);
     },
   );
 
-  it.each([null, '', '1', '2026-11-21', 'Sat', 'Sat, 99 Nov 2026 99:00:00 GMT', 'yesterday'])(
-    'reads nothing in %p',
-    (text) => {
-      expect(parseHttpDate(text)).toBeUndefined();
-    },
-  );
+  it.each([null, '', '1', '2026-11-21', 'Sat', 'Sat, 99 Nov 2026 99:00:00 GMT', 'yesterday'])('rejects %p', (text) => {
+    expect(parseHttpDate(text)).toBeUndefined();
+  });
 });
 
 describe('parseRetryAfter', () => {
@@ -32,11 +29,11 @@ describe('parseRetryAfter', () => {
     { value: 'soon', date: null, expected: undefined },
     { value: '', date: null, expected: undefined },
     { value: null, date: null, expected: undefined },
-  ])('$value at $date is $expected ms', ({ value, date, expected }) => {
+  ])('returns $expected for $value at $date', ({ value, date, expected }) => {
     expect(parseRetryAfter(value, date, NOW)).toBe(expected);
   });
 
-  it('gives a finite pause that is not negative, or nothing, for any text', () => {
+  it('returns a finite pause of at least 0, or undefined, for any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string()), (value, date) => {
         const pauseMs = parseRetryAfter(value, date, NOW);
@@ -45,7 +42,7 @@ describe('parseRetryAfter', () => {
     );
   });
 
-  it('reads every date that Date writes', () => {
+  it('parses every date that Date formats', () => {
     const date = fc.date({ min: new Date('2026-12-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(date, (moment) => {

@@ -32,11 +32,11 @@ function transport(fault: TransportFault, sent = true): TransportError {
 }
 
 describe('decideRetry', () => {
-  it.each([408, 425, 429, 500, 501, 502, 503, 504, 599])('repeats %p', (status) => {
+  it.each([408, 425, 429, 500, 501, 502, 503, 504, 599])('retries after %p', (status) => {
     expect(decideRetry(http(status), FIRST, () => 0.5).retry).toBe(true);
   });
 
-  it.each([302, 400, 401, 403, 404, 405, 409, 410, 422, 451])('takes %p for final', (status) => {
+  it.each([302, 400, 401, 403, 404, 405, 409, 410, 422, 451])('does not retry after %p', (status) => {
     expect(decideRetry(http(status), FIRST, () => 0.5)).toEqual({ retry: false });
   });
 
@@ -46,7 +46,7 @@ describe('decideRetry', () => {
     ['malformed', 3],
     ['too-large', 3],
     ['host-unknown', 5],
-  ])('gives %s up after %p attempts', (fault, attempts) => {
+  ])('does not retry %s after %p attempts', (fault, attempts) => {
     const at = (n: number): boolean =>
       decideRetry(transport(fault), { ...FIRST, attempts: 50, sameFaultCount: n }, () => 0.5).retry;
     expect(at(attempts)).toBe(false);
@@ -54,7 +54,7 @@ describe('decideRetry', () => {
   });
 
   it.each<TransportFault>(['refused', 'unreachable', 'proxy', 'timeout', 'interrupted'])(
-    'repeats %s until the budget is spent',
+    'retries %s until the time budget is used up',
     (fault) => {
       const at = (failingMs: number): boolean =>
         decideRetry(transport(fault), { ...FIRST, attempts: 40, failingMs }, () => 0.5).retry;
@@ -63,7 +63,7 @@ describe('decideRetry', () => {
     },
   );
 
-  it('doubles the ceiling of its pause up to 30 s, with full jitter', () => {
+  it('doubles the longest pause up to 30 s, with full jitter', () => {
     const ceilings = [1, 2, 3, 4, 5, 6, 7, 50].map((attempts) => {
       const decision = decideRetry(http(500), { ...FIRST, attempts }, () => 1);
       return decision.retry ? decision.pauseMs : undefined;
@@ -72,40 +72,43 @@ describe('decideRetry', () => {
     expect(decideRetry(http(500), FIRST, () => 0)).toEqual({ retry: true, requested: false, pauseMs: 0 });
   });
 
-  it('comes no sooner than asked, at most a tenth later, and not at all after the deadline', () => {
+  it('waits for Retry-After and at most a tenth longer, and does not retry after the deadline', () => {
     const random = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
         fc.integer({ min: 1001, max: 2_000_000 }),
         fc.nat(2_000_000),
         random,
-        (askedMs, remainingMs, share) => {
-          const decision = decideRetry(http(429, askedMs), { ...FIRST, remainingMs }, () => share);
-          expect(decision.retry).toBe(askedMs <= remainingMs);
+        (retryAfterMs, remainingMs, share) => {
+          const decision = decideRetry(http(429, retryAfterMs), { ...FIRST, remainingMs }, () => share);
+          expect(decision.retry).toBe(retryAfterMs <= remainingMs);
           if (!decision.retry) return;
           expect(decision.requested).toBe(true);
-          expect(decision.pauseMs).toBeGreaterThanOrEqual(askedMs);
-          expect(decision.pauseMs).toBeLessThanOrEqual(askedMs * 1.1);
+          expect(decision.pauseMs).toBeGreaterThanOrEqual(retryAfterMs);
+          expect(decision.pauseMs).toBeLessThanOrEqual(retryAfterMs * 1.1);
         },
       ),
     );
   });
 
-  it('honours a pause asked for even when the budget is spent: the deadline bounds it', () => {
+  it('waits for Retry-After even when the time budget is used up', () => {
     expect(decideRetry(http(503, 1000), { ...FIRST, failingMs: RETRY_BUDGET_MS }, () => 0).retry).toBe(true);
   });
 
-  it('is put off for a quarter of an hour at most where there is no deadline', () => {
-    const at = (askedMs: number, retryAfterTotalMs: number): boolean =>
-      decideRetry(http(503, askedMs), { ...FIRST, attempts: 9, retryAfterTotalMs, remainingMs: Infinity }, () => 0.5)
-        .retry;
+  it('waits for Retry-After for at most 15 minutes in total without a deadline', () => {
+    const at = (retryAfterMs: number, retryAfterTotalMs: number): boolean =>
+      decideRetry(
+        http(503, retryAfterMs),
+        { ...FIRST, attempts: 9, retryAfterTotalMs, remainingMs: Infinity },
+        () => 0.5,
+      ).retry;
     expect(at(60_000, 0)).toBe(true);
     expect(at(60_000, MAX_RETRY_AFTER_TOTAL_MS - 60_000)).toBe(true);
     expect(at(60_000, MAX_RETRY_AFTER_TOTAL_MS - 59_999)).toBe(false);
     expect(at(MAX_RETRY_AFTER_TOTAL_MS + 1, 0)).toBe(false);
   });
 
-  it('ends without a deadline, too, when the server puts it off again and again', () => {
+  it('ends when the server repeats Retry-After without a deadline', () => {
     const clock = createFakeClock();
     const count = new FailureCount(clock);
     let waitedMs = 0;
@@ -117,13 +120,13 @@ describe('decideRetry', () => {
     expect(waitedMs).toBe(MAX_RETRY_AFTER_TOTAL_MS);
   });
 
-  it('takes its own pause where a shorter one is asked for, and counts it: a Retry-After of 0 is no reason to run hot', () => {
+  it('uses the default pause when Retry-After is shorter', () => {
     const state = { ...FIRST, attempts: 4 };
     expect(decideRetry(http(503, 0), state, () => 0.5)).toEqual({ retry: true, requested: false, pauseMs: 4000 });
     expect(decideRetry(http(503, 0), { ...state, failingMs: RETRY_BUDGET_MS }, () => 0.5)).toEqual({ retry: false });
   });
 
-  it('repeats a 429 without Retry-After until the deadline, with pauses that grow to five minutes', () => {
+  it('retries 429 without Retry-After until the deadline, with pauses of up to 5 minutes', () => {
     const pauseAt = (attempts: number): number => {
       const decision = decideRetry(http(429), { ...FIRST, attempts, failingMs: RETRY_BUDGET_MS }, () => 0.5);
       return decision.retry ? decision.pauseMs : Number.NaN;
@@ -134,7 +137,7 @@ describe('decideRetry', () => {
     expect(decideRetry(http(429), { ...late, idempotent: false }, () => 0.5).retry).toBe(false);
   });
 
-  it('spreads the starts that may have been accepted over half a minute', () => {
+  it('waits 5 s and 20 s after start requests that may have been accepted', () => {
     const pauseAt = (ambiguous: number, random: number): unknown =>
       decideRetry(http(502), { ...CAREFUL, attempts: ambiguous, ambiguous }, () => random);
     expect(pauseAt(1, 0)).toEqual({ retry: true, requested: false, pauseMs: 5000 });
@@ -143,7 +146,7 @@ describe('decideRetry', () => {
     expect(decideRetry(http(500, 60_000), CAREFUL, () => 0)).toEqual({ retry: true, requested: true, pauseMs: 60_000 });
   });
 
-  it('repeats a start that may have been accepted at most twice, and one that was not as often as needed', () => {
+  it('retries a start request at most twice if it may have been accepted, otherwise without this limit', () => {
     const after = (failure: HttpError | TransportError, ambiguous: number): boolean =>
       decideRetry(failure, { ...CAREFUL, attempts: 20, ambiguous }, () => 0).retry;
     expect(after(http(502), 2)).toBe(true);
@@ -155,7 +158,7 @@ describe('decideRetry', () => {
     expect(after(http(503, 1000), 0)).toBe(true);
   });
 
-  it('never repeats a start that was answered with a success that cannot be read', () => {
+  it('does not retry a start request after a success that cannot be parsed', () => {
     expect(decideRetry(transport('malformed'), CAREFUL, () => 0).retry).toBe(false);
     expect(decideRetry(transport('too-large'), CAREFUL, () => 0).retry).toBe(false);
   });
@@ -165,7 +168,7 @@ describe('FailureCount', () => {
   const LIMITS = { remainingMs: 1_800_000, idempotent: true } as const;
   const KNOWN = { ...LIMITS, exists: true } as const;
 
-  it('repeats a 404 about something that exists for 30 s, counted from the first of a row', async () => {
+  it('retries 404 about an existing resource for 30 s after the first one in a row', async () => {
     const never = new AbortController().signal;
     const clock = createFakeClock();
     const count = new FailureCount(clock);
@@ -178,11 +181,11 @@ describe('FailureCount', () => {
     expect(count.add(http(404), KNOWN, () => 0).retry).toBe(false);
   });
 
-  it('takes a 404 about anything else for final', () => {
+  it('does not retry 404 about other resources', () => {
     expect(new FailureCount(createFakeClock()).add(http(404), LIMITS, () => 0).retry).toBe(false);
   });
 
-  it('counts each kind of failure for itself: errors of a restart do not use up the patience with a page', () => {
+  it('counts each kind of failure separately', () => {
     const count = new FailureCount(createFakeClock());
     for (let n = 0; n < 6; n++) expect(count.add(http(503), LIMITS, () => 0).retry).toBe(true);
     expect(count.add(transport('malformed'), LIMITS, () => 0).retry).toBe(true);
@@ -190,7 +193,7 @@ describe('FailureCount', () => {
     expect(count.add(transport('malformed'), LIMITS, () => 0).retry).toBe(false);
   });
 
-  it('does not count pauses that the server requested, and remembers requests that may have been processed', async () => {
+  it('does not count requested pauses, and remembers requests that may have been processed', async () => {
     const clock = createFakeClock();
     const count = new FailureCount(clock);
     expect(count.add(http(429, RETRY_BUDGET_MS), LIMITS, () => 0)).toMatchObject({ retry: true, requested: true });
@@ -213,7 +216,7 @@ describe('maybeProcessed', () => {
     { failure: http(408), expected: true },
     { failure: transport('refused', false), expected: false },
     { failure: transport('timeout'), expected: true },
-  ])('case %#', ({ failure, expected }) => {
+  ])('returns $expected for $failure', ({ failure, expected }) => {
     expect(maybeProcessed(failure)).toBe(expected);
   });
 });

@@ -1,50 +1,51 @@
 import { describe, expect, it } from '@jest/globals';
-import { poll, type Attempt } from '../../../src/jobs/poll.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
+import { poll, type Attempt, type PollContext } from '../../../src/jobs/poll.ts';
+import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
 
-const BASE = { maxPauseMs: 10_000, random: () => 0.5, signal: new AbortController().signal };
+/** What a wait needs, on a clock whose pauses take no time. */
+function context(signal = new AbortController().signal): PollContext & { readonly clock: FakeClock } {
+  return { clock: createFakeClock(), deadline: { signal }, inputs: { maxPauseMs: 10_000 }, random: () => 0.5 };
+}
 
 describe('poll', () => {
   it('polls at once, and again until it is done', async () => {
-    const clock = createFakeClock();
+    const wait = context();
     const answers: Attempt<string>[] = [{ done: false }, { done: false, percent: 50 }, { done: true, value: 'link' }];
-    const value = await poll({ ...BASE, clock, attempt: () => Promise.resolve(answers.shift() ?? { done: false }) });
+    const value = await poll(wait, () => Promise.resolve(answers.shift() ?? { done: false }));
     expect(value).toBe('link');
-    expect(clock.sleeps).toHaveLength(2);
-    for (const pauseMs of clock.sleeps) {
+    expect(wait.clock.sleeps).toHaveLength(2);
+    for (const pauseMs of wait.clock.sleeps) {
       expect(pauseMs).toBeGreaterThanOrEqual(1000);
       expect(pauseMs).toBeLessThanOrEqual(10_000);
     }
   });
 
   it('uses the pause that the service requests instead of the schedule, with a minimum', async () => {
-    const clock = createFakeClock();
+    const wait = context();
     const answers: Attempt<number>[] = [
       { done: false, retryAfterMs: 123_456 },
       { done: false, retryAfterMs: 0 },
       { done: true, value: 1 },
     ];
-    await poll({ ...BASE, clock, attempt: () => Promise.resolve(answers.shift() ?? { done: false }) });
-    expect(clock.sleeps).toEqual([123_456, 1000]);
+    await poll(wait, () => Promise.resolve(answers.shift() ?? { done: false }));
+    expect(wait.clock.sleeps).toEqual([123_456, 1000]);
   });
 
   it('reports the estimate before each pause', async () => {
-    const clock = createFakeClock();
+    const wait = context();
     const estimates: (number | undefined)[] = [];
     let percent = 0;
-    await poll({
-      ...BASE,
-      clock,
-      attempt: () => Promise.resolve((percent += 20) > 100 ? { done: true, value: 0 } : { done: false, percent }),
-      onPending: ({ remainingMs }) => estimates.push(remainingMs),
-    });
+    await poll(
+      wait,
+      () => Promise.resolve((percent += 20) > 100 ? { done: true, value: 0 } : { done: false, percent }),
+      ({ remainingMs }) => estimates.push(remainingMs),
+    );
     expect(estimates).toHaveLength(5);
     expect(estimates[0]).toBeUndefined();
     expect(estimates.at(-2)).toBeGreaterThan(0);
   });
 
   it('ends with the reason of the signal, before a further attempt', async () => {
-    const clock = createFakeClock();
     const controller = new AbortController();
     let attempts = 0;
     const attempt = (): Promise<Attempt<never>> => {
@@ -52,13 +53,13 @@ describe('poll', () => {
       controller.abort(new Error('cancelled'));
       return Promise.resolve({ done: false });
     };
-    await expect(poll({ ...BASE, clock, signal: controller.signal, attempt })).rejects.toThrow('cancelled');
+    await expect(poll(context(controller.signal), attempt)).rejects.toThrow('cancelled');
     expect(attempts).toBe(1);
   });
 
   it('rejects with the error of an attempt', async () => {
-    const clock = createFakeClock();
-    await expect(poll({ ...BASE, clock, attempt: () => Promise.reject(new Error('final')) })).rejects.toThrow('final');
-    expect(clock.sleeps).toEqual([]);
+    const wait = context();
+    await expect(poll(wait, () => Promise.reject(new Error('final')))).rejects.toThrow('final');
+    expect(wait.clock.sleeps).toEqual([]);
   });
 });

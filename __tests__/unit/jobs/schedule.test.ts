@@ -9,18 +9,11 @@ import {
   ours,
   seededRandom,
 } from '../../../bench/schedule-simulation.ts';
-import {
-  estimateRemainingMs,
-  initialSchedule,
-  nextPause,
-  type Observation,
-  pauseLimits,
-  type ScheduleState,
-} from '../../../src/jobs/schedule.ts';
+import { createSchedule, type NextPoll, type Observation } from '../../../src/jobs/schedule.ts';
 
-const LIMITS = pauseLimits(10_000);
+const MAX_PAUSE_MS = 10_000;
 
-/** The middle of the jitter: the pause that is meant. */
+/** The middle of the jitter. */
 const noJitter = (): number => 0.5;
 
 const anyPercent = fc.oneof(
@@ -30,40 +23,28 @@ const anyPercent = fc.oneof(
 );
 const anyRandom = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-/** Feeds the observations in turn; the state and the pause after the last one. */
-function feed(
-  observations: readonly Observation[],
-  limits = LIMITS,
-  state: ScheduleState = initialSchedule,
-): { state: ScheduleState; pauseMs: number } {
-  return observations.reduce<{ state: ScheduleState; pauseMs: number }>(
-    (before, observation) => nextPause(before.state, { observation, limits }, noJitter),
-    { state, pauseMs: 0 },
-  );
+/** Feeds the observations in turn; the result of the last one. */
+function feed(observations: readonly Observation[], { maxPauseMs = MAX_PAUSE_MS, random = noJitter } = {}): NextPoll {
+  const schedule = createSchedule(maxPauseMs, random);
+  return observations.map(schedule).at(-1) ?? { pauseMs: Number.NaN, remainingMs: undefined };
 }
 
-/** Observations of a percentage, each with its time in seconds. */
+/** Observations of a percentage at a time in seconds. */
 const seen = (
   ...points: readonly (readonly [seconds: number, percent: number | undefined])[]
 ): readonly Observation[] => points.map(([seconds, percent]) => ({ elapsedMs: 1000 * seconds, percent }));
 
-/** Polls as often as the schedule says from `fromMs` for `forMs`; the pauses. */
+/** Polls as often as the schedule says from `fromMs` for `forMs`, after the polls of `history`; the pauses. */
 function pausesWhile(
   percentAt: (elapsedMs: number) => number | undefined,
   forMs: number,
-  { state = initialSchedule, fromMs = 0, random = noJitter } = {},
+  { history = [] as readonly Observation[], fromMs = 0, random = noJitter } = {},
 ): readonly number[] {
+  const schedule = createSchedule(MAX_PAUSE_MS, random);
+  history.forEach(schedule);
   const pauses: number[] = [];
-  let current = state;
-  for (let elapsedMs = fromMs; elapsedMs < fromMs + forMs; elapsedMs += pauses.at(-1) ?? forMs) {
-    const next = nextPause(
-      current,
-      { observation: { elapsedMs, percent: percentAt(elapsedMs) }, limits: LIMITS },
-      random,
-    );
-    current = next.state;
-    pauses.push(next.pauseMs);
-  }
+  for (let elapsedMs = fromMs; elapsedMs < fromMs + forMs; elapsedMs += pauses.at(-1) ?? forMs)
+    pauses.push(schedule({ elapsedMs, percent: percentAt(elapsedMs) }).pauseMs);
   return pauses;
 }
 
@@ -73,22 +54,23 @@ describe('the limits of a pause', () => {
     { maxPauseMs: 1000, minMs: 1000 },
     { maxPauseMs: 200, minMs: 200 },
   ])('are at least a second, unless the longest pause is shorter: $maxPauseMs', ({ maxPauseMs, minMs }) => {
-    expect(pauseLimits(maxPauseMs)).toEqual({ minMs, maxMs: maxPauseMs });
+    const random = (): number => 0;
+    expect(feed(seen([0, undefined]), { maxPauseMs, random }).pauseMs).toBe(minMs);
+    expect(feed([{ elapsedMs: 0, retryAfterMs: 0 }], { maxPauseMs, random }).pauseMs).toBe(minMs);
   });
 
-  it('hold whatever is observed', () => {
+  it('apply to any observations', () => {
     const observations = fc.array(fc.tuple(fc.nat(600_000), anyPercent, anyRandom), { maxLength: 60 });
     fc.assert(
       fc.property(observations, fc.integer({ min: 1, max: 600_000 }), (sequence, maxPauseMs) => {
-        const limits = pauseLimits(maxPauseMs);
-        let state = initialSchedule;
-        let elapsedMs = 0;
+        let [elapsedMs, jitter] = [0, 0];
+        const schedule = createSchedule(maxPauseMs, () => jitter);
         for (const [pausedMs, percent, random] of sequence) {
           elapsedMs += pausedMs;
-          const next = nextPause(state, { observation: { elapsedMs, percent }, limits }, () => random);
-          expect(next.pauseMs).toBeGreaterThanOrEqual(limits.minMs);
-          expect(next.pauseMs).toBeLessThanOrEqual(limits.maxMs);
-          state = next.state;
+          jitter = random;
+          const { pauseMs } = schedule({ elapsedMs, percent });
+          expect(pauseMs).toBeGreaterThanOrEqual(Math.min(1000, maxPauseMs));
+          expect(pauseMs).toBeLessThanOrEqual(maxPauseMs);
         }
       }),
     );
@@ -98,39 +80,13 @@ describe('the limits of a pause', () => {
     { what: 'shortest', observations: seen([0, undefined]), lowMs: 1000, highMs: 1100 },
     { what: 'longest', observations: seen([300, undefined]), lowMs: 9000, highMs: 10_000 },
   ])('leave room for jitter at the $what pause', ({ observations, lowMs, highMs }) => {
-    const pause = (random: number): number =>
-      observations.map(
-        (observation) => nextPause(initialSchedule, { observation, limits: LIMITS }, () => random).pauseMs,
-      )[0] ?? NaN;
-    expect(pause(0)).toBeCloseTo(lowMs);
-    expect(pause(1)).toBeCloseTo(highMs);
-  });
-});
-
-describe('the state', () => {
-  it('stays small however many polls it has seen', () => {
-    fc.assert(
-      fc.property(fc.array(anyPercent, { minLength: 100, maxLength: 300 }), (percents) => {
-        const { state } = feed(percents.map((percent, index) => ({ elapsedMs: index * 9876.54321, percent })));
-        expect(JSON.stringify(state).length).toBeLessThan(700);
-      }),
-    );
-    const rising = Array.from({ length: 5000 }, (_, index) => ({ elapsedMs: index * 9876.54321, percent: index / 51 }));
-    expect(JSON.stringify(feed(rising).state).length).toBeLessThan(700);
-  });
-
-  it('is left as it was by the next poll', () => {
-    const { state } = feed(seen([10, 10], [20, 20]));
-    const before = structuredClone(state);
-    const later = { observation: { elapsedMs: 30_000, percent: 33 }, limits: LIMITS };
-    const first = nextPause(state, later, noJitter);
-    expect(state).toEqual(before);
-    expect(nextPause(state, later, noJitter)).toEqual(first);
+    expect(feed(observations, { random: () => 0 }).pauseMs).toBeCloseTo(lowMs);
+    expect(feed(observations, { random: () => 1 }).pauseMs).toBeCloseTo(highMs);
   });
 });
 
 describe('without progress', () => {
-  it.each([undefined, 0])('the pause grows with the time waited up to the longest (%s)', (percent) => {
+  it.each([undefined, 0])('the pause grows with the waiting time up to the maximum (%s)', (percent) => {
     fc.assert(
       fc.property(anyRandom, (random) => {
         const pauses = pausesWhile(() => percent, 300_000, { random: () => random });
@@ -146,76 +102,76 @@ describe('with progress', () => {
   const steady = seen([3, 3.07], [11, 11.07], [21, 21.07], [40, 40.07]);
 
   it('the next poll comes after 0.6 of the time left', () => {
-    expect(feed(steady, pauseLimits(60_000)).pauseMs / 59_930).toBeCloseTo(0.6, 2);
+    expect(feed(steady, { maxPauseMs: 60_000 }).pauseMs / 59_930).toBeCloseTo(0.6, 2);
   });
 
-  it('a poll near the end goes right behind it, never before it', () => {
+  it('a poll near the end comes right after it, never before it', () => {
     const left = 4000;
-    const near = { observation: { elapsedMs: 96_000 - 70, percent: 96 }, limits: LIMITS };
-    const { state } = feed(steady);
-    expect(nextPause(state, near, () => 0).pauseMs).toBeGreaterThan(left);
-    expect(nextPause(state, near, () => 1).pauseMs).toBeLessThan(1.3 * left);
+    const near = [...steady, { elapsedMs: 96_000 - 70, percent: 96 }];
+    expect(feed(near, { random: () => 0 }).pauseMs).toBeGreaterThan(left);
+    expect(feed(near, { random: () => 1 }).pauseMs).toBeLessThan(1.3 * left);
   });
 
   it('time in a queue does not count as slow work', () => {
-    const { state } = feed(seen([0, 0], [30, 0], [60, 0], [63, 10.1], [73, 43.4], [80, 66.7]));
-    expect(estimateRemainingMs(state)).toBeGreaterThan(9000);
-    expect(estimateRemainingMs(state)).toBeLessThan(11_000);
+    const { remainingMs } = feed(seen([0, 0], [30, 0], [60, 0], [63, 10.1], [73, 43.4], [80, 66.7]));
+    expect(remainingMs).toBeGreaterThan(9000);
+    expect(remainingMs).toBeLessThan(11_000);
   });
 
   it('a response without a percentage does not change the pace much', () => {
-    const { state } = feed([...steady, ...seen([45, undefined])]);
-    expect(estimateRemainingMs(state)).toBeGreaterThan(53_000);
-    expect(estimateRemainingMs(state)).toBeLessThan(70_000);
+    const { remainingMs } = feed([...steady, ...seen([45, undefined])]);
+    expect(remainingMs).toBeGreaterThan(53_000);
+    expect(remainingMs).toBeLessThan(70_000);
   });
 });
 
-describe('the time left for the progress line', () => {
+describe('the estimated remaining time', () => {
   it.each([
     { what: 'before the first percentage', observations: seen([0, undefined], [10, 0]) },
     { what: 'when the percentage fell', observations: seen([10, 50], [20, 60], [30, 20]) },
     { what: 'when the percentage fell to 0', observations: seen([10, 50], [20, 60], [30, 0]) },
   ])('is unknown $what', ({ observations }) => {
-    expect(estimateRemainingMs(feed(observations).state)).toBeUndefined();
+    expect(feed(observations).remainingMs).toBeUndefined();
   });
 
   it('is 0 at 100 %', () => {
-    expect(estimateRemainingMs(feed(seen([10, 50], [20, 100])).state)).toBe(0);
+    expect(feed(seen([10, 50], [20, 100])).remainingMs).toBe(0);
   });
 
   it('starts again after a fall', () => {
-    const { state } = feed(seen([10, 50], [20, 60], [30, 20.1], [40, 30.1], [50, 40.1]));
-    expect(estimateRemainingMs(state)).toBeCloseTo(59_900, -3);
+    const { remainingMs } = feed(seen([10, 50], [20, 60], [30, 20.1], [40, 30.1], [50, 40.1]));
+    expect(remainingMs).toBeCloseTo(59_900, -3);
   });
 });
 
-describe('a stall', () => {
+describe('a job without progress', () => {
   const HALF_HOUR_MS = 1_800_000;
 
-  /** A poll every 9 s, the longest pause with the most jitter, and the few quick ones around the expected end. */
+  /** A poll every 9 s, which is the longest pause with the most jitter, and a few short pauses around the expected end. */
   const MOST_POLLS = HALF_HOUR_MS / 9000 + 25;
 
   it('is polled rarely', () => {
     fc.assert(
-      fc.property(fc.array(anyPercent, { maxLength: 20 }), anyPercent, anyRandom, (history, stuck, random) => {
-        const { state } = feed(history.map((percent, index) => ({ elapsedMs: 3000 * index, percent })));
-        const pauses = pausesWhile(() => stuck, HALF_HOUR_MS, { state, fromMs: 60_000, random: () => random });
+      fc.property(fc.array(anyPercent, { maxLength: 20 }), anyPercent, anyRandom, (percents, stuck, jitter) => {
+        const history = percents.map((percent, index) => ({ elapsedMs: 3000 * index, percent }));
+        const random = (): number => jitter;
+        const pauses = pausesWhile(() => stuck, HALF_HOUR_MS, { history, fromMs: 60_000, random });
         expect(pauses.length).toBeLessThanOrEqual(MOST_POLLS);
       }),
     );
   });
 
   it.each([
-    { what: 'that creeps towards 100', percentAt: (ms: number) => 100 * (1 - Math.exp(-ms / 20_000)) },
-    { what: 'that swings between 98 and 99', percentAt: (ms: number) => 98 + (Math.floor(ms / 500) % 2) },
-    { what: 'at 100 %', percentAt: (ms: number) => Math.min(ms / 300, 100) },
-  ])('$what is not either', ({ percentAt }) => {
+    { what: 'approaches 100 %', percentAt: (ms: number) => 100 * (1 - Math.exp(-ms / 20_000)) },
+    { what: 'alternates between 98 % and 99 %', percentAt: (ms: number) => 98 + (Math.floor(ms / 500) % 2) },
+    { what: 'stays at 100 %', percentAt: (ms: number) => Math.min(ms / 300, 100) },
+  ])('is polled rarely when it $what', ({ percentAt }) => {
     expect(pausesWhile(percentAt, HALF_HOUR_MS).length).toBeLessThanOrEqual(MOST_POLLS);
   });
 
   it('backs off from 100 % step by step', () => {
-    const { state } = feed(seen([20, 40], [50, 100]));
-    const pauses = pausesWhile(() => 100, 60_000, { state, fromMs: 50_000 });
+    const history = seen([20, 40], [50, 100]);
+    const pauses = pausesWhile(() => 100, 60_000, { history, fromMs: 50_000 });
     expect(pauses.slice(0, 2).every((pauseMs) => pauseMs < 1500)).toBe(true);
     expect(pauses).toEqual([...pauses].sort((left, right) => left - right));
     expect(pauses.at(-1)).toBeGreaterThan(9000);
@@ -236,9 +192,12 @@ describe('compared with a fixed pause of 10 s, in simulated time', () => {
     '5 % steps': { delay: 0.55, calls: 1.4 },
   };
 
-  it.each(Object.entries(courses))('sees the end of a job sooner, at a bounded number of calls: %s', (name, course) => {
-    const { delay, calls } = ratios(course);
-    expect(delay).toBeLessThanOrEqual(bounds[name]?.delay ?? 1);
-    expect(calls).toBeLessThanOrEqual(bounds[name]?.calls ?? 1.6);
-  });
+  it.each(Object.entries(courses))(
+    'detects the end of a job sooner, with a limited number of requests: %s',
+    (name, course) => {
+      const { delay, calls } = ratios(course);
+      expect(delay).toBeLessThanOrEqual(bounds[name]?.delay ?? 1);
+      expect(calls).toBeLessThanOrEqual(bounds[name]?.calls ?? 1.6);
+    },
+  );
 });

@@ -8,7 +8,7 @@ const VARIABLES = {
 };
 
 describe('a link to a document', () => {
-  it.each(['v1', 'releases/v1.2', '0123456789abcdef0123456789abcdef01234567'])('is to the version %s', (ref) => {
+  it.each(['v1', 'releases/v1.2', '0123456789abcdef0123456789abcdef01234567'])('contains the version %s', (ref) => {
     expect(documentLink({ ...VARIABLES, GITHUB_ACTION_REF: ref }, 'docs/errors.md#internal')).toBe(
       `https://github.com/example/static-export/blob/${ref}/docs/errors.md#internal`,
     );
@@ -29,7 +29,7 @@ describe('a link to a document', () => {
     { GITHUB_ACTION_REF: '../../other' },
     { GITHUB_ACTION_REF: 'v1?x' },
     { GITHUB_ACTION_REF: 'v'.repeat(256) },
-  ])('is the path alone with %j', (changed) => {
+  ])('is only the path with %j', (changed) => {
     expect(documentLink({ ...VARIABLES, ...changed }, 'docs/errors.md')).toBe('docs/errors.md');
   });
 });

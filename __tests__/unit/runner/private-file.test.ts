@@ -35,18 +35,18 @@ describe('a private file', () => {
     });
   });
 
-  it('replaces a link, and never writes where it leads', async () => {
+  it('replaces a symbolic link without writing to its target', async () => {
     await withFolder(async (root) => {
       const target = join(root, 'elsewhere');
-      writeFileSync(target, 'mine');
+      writeFileSync(target, 'unchanged');
       symlinkSync(target, join(root, 'values.yaml'));
       await (await openPrivateFile('values.yaml', root)).write('new');
-      expect(readFileSync(target, 'utf8')).toBe('mine');
+      expect(readFileSync(target, 'utf8')).toBe('unchanged');
       expect(lstatSync(join(root, 'values.yaml')).isSymbolicLink()).toBe(false);
     });
   });
 
-  it('does not leave the workspace through a link, unless the path is absolute', async () => {
+  it('does not follow a symbolic link out of the workspace, unless the path is absolute', async () => {
     await withFolder(async (root) => {
       const workspace = join(root, 'workspace');
       mkdirSync(workspace);
@@ -58,7 +58,7 @@ describe('a private file', () => {
     });
   });
 
-  it('is refused where it cannot be', async () => {
+  it('is rejected when it cannot be created', async () => {
     await withFolder(async (root) => {
       mkdirSync(join(root, 'folder'));
       await expect(openPrivateFile('folder', root)).rejects.toThrow('is a folder');

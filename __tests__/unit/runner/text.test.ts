@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatBytes, formatCount, formatDuration, formatTimeLeft } from '../../../src/runner/format.ts';
+import { formatBytes, formatCount, formatDuration, formatTimeLeft } from '../../../src/runner/quantities.ts';
 import { plainText } from '../../../src/runner/plain-text.ts';
 
 describe('plainText', () => {
@@ -16,7 +16,7 @@ describe('plainText', () => {
     expect(plainText(text)).toBe(expected);
   });
 
-  it('makes one line that opens no workflow command, of any text, and is stable', () => {
+  it('returns one line without a workflow command for any text', () => {
     const hostile = fc
       .array(fc.oneof(fc.string(), fc.constantFrom('::', '##[', '\n', '\r', '\u001B[', 'error::', ' ')))
       .map((parts) => parts.join(''));
@@ -27,6 +27,7 @@ describe('plainText', () => {
         expect(line.startsWith('::')).toBe(false);
         expect(line).not.toContain('##[');
         expect(line.length).toBeLessThanOrEqual(1000);
+        expect(plainText(line)).toBe(line);
       }),
     );
   });
@@ -36,7 +37,7 @@ describe('plainText', () => {
   });
 });
 
-describe('formats', () => {
+describe('formatDuration', () => {
   it.each([
     [0, '0 ms'],
     [999.4, '999 ms'],
@@ -46,10 +47,12 @@ describe('formats', () => {
     [185_000, '3 min 5 s'],
     [3_600_000, '1 h'],
     [7_800_000, '2 h 10 min'],
-  ])('%p ms is %p', (ms, expected) => {
+  ])('formats %p ms as %p', (ms, expected) => {
     expect(formatDuration(ms)).toBe(expected);
   });
+});
 
+describe('formatBytes', () => {
   it.each([
     [0, '0 B'],
     [999, '999 B'],
@@ -57,7 +60,7 @@ describe('formats', () => {
     [999_949, '999.9 kB'],
     [999_950, '1.0 MB'],
     [18_200_000, '18.2 MB'],
-  ])('%p bytes is %p', (bytes, expected) => {
+  ])('formats %p bytes as %p', (bytes, expected) => {
     expect(formatBytes(bytes)).toBe(expected);
   });
 });
@@ -75,7 +78,7 @@ describe('formatTimeLeft', () => {
 });
 
 describe('formatCount', () => {
-  it('has one in the singular', () => {
+  it('uses the singular for one', () => {
     expect([0, 1, 2].map((count) => formatCount(count, 'HTML file'))).toEqual([
       '0 HTML files',
       '1 HTML file',

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('resolving a path', () => {
+describe('findPage', () => {
   it.each([
     ['/', 'index.html'],
     ['/guides/', 'guides/index.html'],
@@ -30,24 +30,24 @@ describe('resolving a path', () => {
     ['/guides/start.html', 'guides/start.html'],
     ['/a%20b', 'a b.html'],
     ['/_site/site.css', '_site/site.css'],
-  ])('%s is a file', (path, file) => {
+  ])('finds the file of %s', (path, file) => {
     expect(findPage(site, path)).toEqual({ file: join(site, file) });
   });
 
-  it('an index that is asked for without its slash is elsewhere', () => {
+  it('redirects a folder without a slash to its index', () => {
     expect(findPage(site, '/guides')).toEqual({ redirect: '/guides/' });
   });
 
   it.each(['/no', '/guides/start/', '/_site/', '/../secret', '/%2e%2e/secret', '/..%5csecret', '/%00', '/%', ''])(
-    '%j is nothing',
+    'finds nothing for %j',
     (path) => {
       expect(findPage(site, path)).toBeUndefined();
     },
   );
 });
 
-describe('the server', () => {
-  it('answers with the page, its type, and 404 with the page for that', async () => {
+describe('serveSite', () => {
+  it('responds with the page and its type, and with the 404 page', async () => {
     const page = await fetch(`${server.origin}/guides/start`);
     expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
       200,

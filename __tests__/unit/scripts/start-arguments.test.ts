@@ -39,39 +39,39 @@ describe('the arguments of npm start', () => {
     });
   });
 
-  it('can request the help', () => {
+  it('can be --help', () => {
     expect(parse('--help')).toBeUndefined();
   });
 
   it.each([
-    { args: ['--foo'], says: "Unknown option '--foo'" },
-    { args: ['word'], says: "Unexpected argument 'word'" },
-    { args: ['--pages', '-1'], says: "'--pages' argument is ambiguous" },
-    { args: ['--pages=-1'], says: '--pages must be a whole number.' },
-    { args: ['--pages', 'abc'], says: '--pages must be a whole number.' },
-    { args: ['--pages', ''], says: '--pages must be a whole number.' },
-    { args: ['--with', 'timeout-minutes'], says: 'the value is missing; write --with timeout-minutes=VALUE.' },
-    { args: ['--with', 'nope=1'], says: '--with nope=1: the action has no input "nope".' },
-    { args: ['--with', 'constructor=1'], says: 'the action has no input "constructor".' },
-    { args: ['--mode', 'agnet'], says: '--mode must be one of: export, agent.' },
-    { args: ['--mode', 'agent', '--result', 'merged'], says: '--result must be one of: pull-request, no-change,' },
-    { args: ['--result', 'failed'], says: '--result requires --mode agent.' },
-    { args: ['--serve', '--mode', 'agent'], says: '--serve requires --mode export' },
-    { args: ['--serve', '--with', 'extract=false'], says: '--serve requires extract=true' },
-    { args: ['--docs', 'nowhere'], says: `Folder not found: ${join(root, 'nowhere')}` },
-    { args: ['--docs', 'package.json'], says: `Folder not found: ${join(root, 'package.json')}` },
-  ])('$args are rejected', ({ args, says }) => {
-    let message = '';
+    { args: ['--foo'], message: "Unknown option '--foo'" },
+    { args: ['word'], message: "Unexpected argument 'word'" },
+    { args: ['--pages', '-1'], message: "'--pages' argument is ambiguous" },
+    { args: ['--pages=-1'], message: '--pages must be a whole number.' },
+    { args: ['--pages', 'abc'], message: '--pages must be a whole number.' },
+    { args: ['--pages', ''], message: '--pages must be a whole number.' },
+    { args: ['--with', 'timeout-minutes'], message: 'the value is missing; write --with timeout-minutes=VALUE.' },
+    { args: ['--with', 'nope=1'], message: '--with nope=1: the action has no input "nope".' },
+    { args: ['--with', 'constructor=1'], message: 'the action has no input "constructor".' },
+    { args: ['--mode', 'agnet'], message: '--mode must be one of: export, agent.' },
+    { args: ['--mode', 'agent', '--result', 'merged'], message: '--result must be one of: pull-request, no-change,' },
+    { args: ['--result', 'failed'], message: '--result requires --mode agent.' },
+    { args: ['--serve', '--mode', 'agent'], message: '--serve requires --mode export' },
+    { args: ['--serve', '--with', 'extract=false'], message: '--serve requires extract=true' },
+    { args: ['--docs', 'nowhere'], message: `Folder not found: ${join(root, 'nowhere')}` },
+    { args: ['--docs', 'package.json'], message: `Folder not found: ${join(root, 'package.json')}` },
+  ])('$args are rejected', ({ args, message }) => {
+    let thrown = '';
     try {
       parse(...args);
     } catch (error) {
-      message = error instanceof Error ? error.message : '';
+      thrown = error instanceof Error ? error.message : '';
     }
-    expect(message).toContain(says);
-    expect(message).not.toContain('\n');
+    expect(thrown).toContain(message);
+    expect(thrown).not.toContain('\n');
   });
 
-  it('are checked before anything starts, and an error is one line', () => {
+  it('are checked before anything starts, with a one-line error', () => {
     const args = [join(root, 'scripts', 'start.ts'), '--mode', 'agnet'];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect({ status, stdout, stderr }).toEqual({

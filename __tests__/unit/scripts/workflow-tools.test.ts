@@ -9,8 +9,8 @@ describe('the path of an installed program', () => {
     ['darwin', 'python', ['bin', 'act']],
     ['win32', 'go', ['act.exe']],
     ['win32', 'python', ['Scripts', 'act.exe']],
-  ] as const)('on %s, by %s', (platform, kind, below) => {
-    expect(programPath({ folder: 'folder', kind, name: 'act', platform })).toBe(join('folder', ...below));
+  ] as const)('depends on platform and installation: %s, %s', (platform, kind, segments) => {
+    expect(programPath({ folder: 'folder', kind, name: 'act', platform })).toBe(join('folder', ...segments));
   });
 });
 

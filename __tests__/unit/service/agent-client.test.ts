@@ -11,8 +11,8 @@ const FULL = {
   archivedAt: '2026-11-21T05:05:06+01:00',
 };
 
-describe('reading an agent job', () => {
-  it('is read in full', () => {
+describe('readAgentJob', () => {
+  it('reads all fields', () => {
     expect(readAgentJob(FULL)).toEqual({
       status: 'completed',
       phase: 'completed',
@@ -29,7 +29,7 @@ describe('reading an agent job', () => {
   it.each([
     ['https://user:token-0123@git.example.com/o/r', 'https://git.example.com/o/r'],
     ['ssh://git@git.example.com/o/r', 'ssh://git@git.example.com/o/r'],
-  ])('the repository %s is passed on without credentials', (repository, expected) => {
+  ])('removes credentials from the repository %s', (repository, expected) => {
     expect(readAgentJob({ ...FULL, source: { repository } }).repository).toBe(expected);
   });
 
@@ -43,20 +43,20 @@ describe('reading an agent job', () => {
     [null, 'running', 1],
     [7, 'running', 1],
     [' ', 'running', 1],
-  ])('the status %j means %s', (status, phase, parseWarnings) => {
+  ])('reads the status %j as %s', (status, phase, parseWarnings) => {
     const snapshot = readAgentJob({ ...FULL, status });
     expect(snapshot.phase).toBe(phase);
     expect(snapshot.parseWarnings).toHaveLength(parseWarnings);
   });
 
   it.each(['prLink', 'model', 'createdAt', 'archivedAt', 'source'])(
-    '%s may be missing or null, which is not odd',
+    'accepts a missing or null %s without a warning',
     (name) => {
-      for (const answer of [
+      for (const body of [
         { ...FULL, [name]: null },
         Object.fromEntries(Object.entries(FULL).filter(([key]) => key !== name)),
       ]) {
-        const { parseWarnings, ...snapshot } = readAgentJob(answer);
+        const { parseWarnings, ...snapshot } = readAgentJob(body);
         expect(parseWarnings).toEqual([]);
         expect(Object.values(snapshot).filter((value) => value === undefined)).toHaveLength(name === 'source' ? 2 : 1);
       }
@@ -69,7 +69,7 @@ describe('reading an agent job', () => {
     ['model', 'two\nlines'],
     ['createdAt', 'yesterday'],
     ['archivedAt', true],
-  ])('accepts an unusual %s: %j', (name, value) => {
+  ])('warns about an invalid %s: %j', (name, value) => {
     expect(readAgentJob({ ...FULL, [name]: value }).parseWarnings).toEqual([`The field \`${name}\` cannot be read`]);
   });
 
@@ -81,7 +81,7 @@ describe('reading an agent job', () => {
     expect(readAgentJob({ ...FULL, source: { repository: 7, ref: {} } }).parseWarnings).toHaveLength(2);
   });
 
-  it('an empty answer is a running job', () => {
+  it('reads an empty response as a running job', () => {
     expect(readAgentJob({})).toMatchObject({ phase: 'running', status: undefined });
   });
 });

@@ -42,14 +42,14 @@ describe('checkLink', () => {
     '',
     undefined,
     {},
-  ])('refuses %p, and its reason holds nothing of it', (link) => {
+  ])('rejects %p without showing it', (link) => {
     const checked = checkLink(link, SERVICE);
     expect(checked.ok).toBe(false);
     if (!checked.ok && typeof link === 'string' && link.length > 12)
       expect(checked.reason).not.toContain(link.slice(8));
   });
 
-  it('keeps the link as it was sent', () => {
+  it('keeps the original text of the link', () => {
     const link = `https://bundles.example.com/b.tar.gz?X-Amz-Signature=it's"quoted"`;
     const checked = checkLink(link, SERVICE);
     expect(checked).toMatchObject({ ok: true, text: link });
@@ -60,12 +60,12 @@ describe('checkLink', () => {
     ['b\r\nX', 'U+000D'],
     ['\u00FC', 'U+00FC'],
     ['\u{1F600}', 'U+1F600'],
-  ])('names the character that it refuses in %j', (part, name) => {
+  ])('names the invalid character in %j', (part, name) => {
     const checked = checkLink(`https://bundles.example.com/${part}`, SERVICE);
     expect(checked).toEqual({ ok: false, reason: `it contains the character ${name}, which no URL may contain` });
   });
 
-  it('accepts loopback, with http too, only from a service on loopback', () => {
+  it('accepts loopback addresses and http only from a service on loopback', () => {
     expect(checkLink('http://127.0.0.1:9000/b', LOCAL).ok).toBe(true);
     expect(checkLink('http://localhost:9000/b', LOCAL).ok).toBe(true);
     expect(checkLink('http://bundles.example.com/b', LOCAL).ok).toBe(false);
@@ -84,17 +84,17 @@ describe('secretsOf', () => {
     ['x-oss-signature', 'OSSAccessKeyId'],
     ['q-signature', 'q-ak'],
     ['sig', 'token'],
-  ])('are the values of %s and %s', (first, second) => {
+  ])('returns the values of %s and %s', (first, second) => {
     const link = new URL(`https://s.example.com/b?${first}=0123456789abcdef&x=y&${second}=Zx81kQp2Lm`);
     expect(secretsOf(link)).toEqual(['0123456789abcdef', 'Zx81kQp2Lm']);
   });
 
-  it('are given raw and decoded', () => {
+  it('returns values raw and decoded', () => {
     const link = new URL('https://s.example.com/b?sig=abc%2Fdef%2Bghi%3Djkl0123&broken=%zz&token=%zz%zz%zz');
     expect(secretsOf(link)).toEqual(['abc/def+ghi=jkl0123', 'abc%2Fdef%2Bghi%3Djkl0123', '%zz%zz%zz']);
   });
 
-  it('are not dates, versions, file names, permissions and ids, and no short value', () => {
+  it('ignores dates, versions, file names, permissions, IDs and short values', () => {
     const queries = [
       'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=20261121T040506Z&X-Amz-Expires=900&sig=short',
       'se=2026-11-21T05:00:00Z&ske=2026-11-21T05:00:00Z&sp=racwdl00&skoid=01234567-89ab&sv=2024-11-04',

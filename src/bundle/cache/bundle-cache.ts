@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { find } from '@actions/tool-cache';
 import { ActionError } from '../../errors.ts';
 import { withDiskErrors } from '../disk-error.ts';
-import type { ArchiveFormat } from '../unpack/format.ts';
+import type { ArchiveFormat } from '../unpack/archive-format.ts';
 import type { CacheDirs } from './cache-dirs.ts';
 import { bundleVersion, type CacheKey } from './cache-key.ts';
 import {
@@ -17,9 +17,8 @@ import {
   type ArchiveRecord,
   type SiteRecord,
 } from './cache-record.ts';
-import { layoutDigest, siteDigests } from './folder-digest.ts';
+import { fileDigest, layoutDigest, siteDigests } from './folder-digest.ts';
 import { isMarked, moveFile, publish } from './publish.ts';
-import { fileDigest } from './regular-file.ts';
 import { claimFolder, clearStaleStages, ensureRealFolder, isRealFolder, openStage, type Stage } from './stage.ts';
 
 export interface CachedArchive extends ArchiveRecord {
@@ -27,7 +26,6 @@ export interface CachedArchive extends ArchiveRecord {
 }
 
 export interface CachedSite extends SiteRecord {
-  /** The folder with the pages. */
   readonly path: string;
 }
 
@@ -61,8 +59,8 @@ export class BundleCache {
     const sha256 = expectedSha256 ?? (await this.#digestOfJob());
     if (sha256 === undefined) return undefined;
     for await (const folder of this.#published('archive', sha256)) {
-      const archive = await readArchiveFolder(folder, signal);
-      if (archive?.sha256 === sha256) return archive;
+      const record = await readArchive(folder, signal);
+      if (record?.sha256 === sha256) return { ...record, path: join(folder, record.file) };
     }
     return undefined;
   }
@@ -70,22 +68,25 @@ export class BundleCache {
   /** The intact site of an archive. Throws the signal's reason. */
   async findSite(archiveSha256: string, signal: AbortSignal): Promise<CachedSite | undefined> {
     for await (const folder of this.#published('site', archiveSha256)) {
-      const site = await readSiteFolder(folder, signal);
-      if (site?.archiveSha256 === archiveSha256) return site;
+      const record = await readSite(folder, signal);
+      if (record?.archiveSha256 === archiveSha256) return { ...record, path: join(folder, CONTENT, record.rootDir) };
     }
     return undefined;
   }
 
   /** Opens a stage on the tool cache's file system, and removes those of killed runs. */
   async openStage(nowMs: number): Promise<Stage> {
-    await this.#openTool();
+    if (!(await explained(ensureRealFolder(this.#toolDir)))) {
+      throw new ActionError('cache-unwritable', `${this.#toolDir} is a link or a file, not a folder.`, {
+        hint: 'Delete it, and find out what created it. The action creates this folder itself.',
+      });
+    }
     const root = join(this.#toolDir, STAGES);
     await explained(claimFolder(root));
     await clearStaleStages(root, nowMs);
     return explained(openStage(root));
   }
 
-  /** The folder of a stage to unpack into. */
   contentDir(stage: Stage): string {
     return join(stage.dir, 'site', CONTENT);
   }
@@ -104,11 +105,7 @@ export class BundleCache {
     const staged = join(stage.dir, 'archive');
     await explained(mkdir(staged, { mode: 0o755 }));
     await explained(moveFile(path, join(staged, record.file)));
-    await explained(writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 }));
-    const folder = await this.#publish(staged, this.#folders('archive', record.sha256), async (existing) => {
-      const archive = await readArchiveFolder(existing, signal);
-      return archive?.sha256 === record.sha256 && archive.file === record.file;
-    });
+    const folder = await this.#publish(staged, record, (existing) => readArchive(existing, signal));
     await this.#recordJob(stage, record.sha256);
     return { ...record, path: join(folder, record.file) };
   }
@@ -116,18 +113,8 @@ export class BundleCache {
   /** Adds the site that was unpacked into the stage's `contentDir`. Throws the signal's reason. */
   async addSite(stage: Stage, facts: Omit<SiteRecord, 'layoutDigest'>, signal: AbortSignal): Promise<CachedSite> {
     const record = { ...facts, layoutDigest: await explained(layoutDigest(this.contentDir(stage))) };
-    const staged = join(stage.dir, 'site');
-    await explained(writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 }));
-    const folder = await this.#publish(staged, this.#folders('site', record.archiveSha256), async (existing) => {
-      const site = await readSiteFolder(existing, signal);
-      return site !== undefined && isDeepStrictEqual({ ...site, path: undefined }, { ...record, path: undefined });
-    });
+    const folder = await this.#publish(join(stage.dir, 'site'), record, (existing) => readSite(existing, signal));
     return { ...record, path: join(folder, CONTENT, record.rootDir) };
-  }
-
-  /** The paths of a bundle's copies. */
-  #folders(kind: Kind, archiveSha256: string): string[] {
-    return versionsOf(archiveSha256).map((version) => join(this.#toolDir, version, kind));
   }
 
   /** The copies that the tool cache lists as complete. Links and FIFOs in their place do not count. */
@@ -142,20 +129,17 @@ export class BundleCache {
 
   async #publish(
     staged: string,
-    folders: readonly string[],
-    isIntact: (folder: string) => Promise<boolean>,
+    record: ArchiveRecord | SiteRecord,
+    read: (folder: string) => Promise<ArchiveRecord | SiteRecord | undefined>,
   ): Promise<string> {
+    await explained(writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 }));
+    const [kind, sha256] = 'sha256' in record ? ['archive', record.sha256] : ['site', record.archiveSha256];
+    const folders = versionsOf(sha256).map((version) => join(this.#toolDir, version, kind));
+    const isIntact = async (folder: string): Promise<boolean> => isDeepStrictEqual(await read(folder), record);
     const folder = await explained(publish(staged, folders, isIntact));
     if (folder !== undefined) return folder;
     throw new ActionError('cache-unwritable', `The tool cache contains ${MAX_COPIES} damaged copies of this bundle.`, {
       hint: `Find out what changes the files in ${this.#toolDir}, and delete that folder while no job is using it.`,
-    });
-  }
-
-  async #openTool(): Promise<void> {
-    if (await explained(ensureRealFolder(this.#toolDir))) return;
-    throw new ActionError('cache-unwritable', `${this.#toolDir} is a link or a file, not a folder.`, {
-      hint: 'Delete it, and find out what created it. The action creates this folder itself.',
     });
   }
 
@@ -182,13 +166,13 @@ function explained<T>(work: Promise<T>): Promise<T> {
   return withDiskErrors(work, 'RUNNER_TOOL_CACHE');
 }
 
-async function readArchiveFolder(folder: string, signal: AbortSignal): Promise<CachedArchive | undefined> {
+async function readArchive(folder: string, signal: AbortSignal): Promise<ArchiveRecord | undefined> {
   const record = parseArchiveRecord(await readRecord(join(folder, RECORD_FILE)));
   if (record === undefined) return undefined;
   const path = join(folder, record.file);
   try {
     if ((await lstat(path)).size !== record.sizeBytes) return undefined;
-    return (await fileDigest(path, signal)) === record.sha256 ? { ...record, path } : undefined;
+    return (await fileDigest(path, signal)) === record.sha256 ? record : undefined;
   } catch {
     // A file that cannot be read counts as missing.
     signal.throwIfAborted();
@@ -196,11 +180,9 @@ async function readArchiveFolder(folder: string, signal: AbortSignal): Promise<C
   }
 }
 
-async function readSiteFolder(folder: string, signal: AbortSignal): Promise<CachedSite | undefined> {
+async function readSite(folder: string, signal: AbortSignal): Promise<SiteRecord | undefined> {
   const record = parseSiteRecord(await readRecord(join(folder, RECORD_FILE)));
   if (record === undefined) return undefined;
-  const content = join(folder, CONTENT);
-  const digests = await siteDigests(content, record.rootDir, signal);
-  const isIntact = digests?.contentDigest === record.contentDigest && digests.layoutDigest === record.layoutDigest;
-  return isIntact ? { ...record, path: join(content, record.rootDir) } : undefined;
+  const digests = await siteDigests(join(folder, CONTENT), record.rootDir, signal);
+  return digests && isDeepStrictEqual({ ...record, ...digests }, record) ? record : undefined;
 }

@@ -12,7 +12,6 @@ export interface CacheDirs {
   readonly cacheDir: string;
 }
 
-/** The largest bundle without a reported size. */
 const MAX_UNREPORTED_BYTES = 20 * 1024 ** 3;
 /** The share of the free disk space that such a bundle may use. */
 const DISK_SHARE = 0.9;

@@ -3,7 +3,6 @@ import { ActionError } from '../../errors.ts';
 import { isPlainJobId } from '../../identifiers.ts';
 
 export interface CacheKey {
-  /** The tool's name in the tool cache, one for each service. */
   readonly tool: string;
   /** The name of the file with the digest of the job's bundle. */
   readonly jobFile: string;
@@ -11,7 +10,6 @@ export interface CacheKey {
 
 /** Characters of a name for people to recognize it. The digest makes it unique. */
 const SHOWN_CHARS = 40;
-/** Hexadecimal digits: 64 bits. */
 const DIGEST_CHARS = 16;
 
 function shown(text: string): string {

@@ -1,8 +1,7 @@
 import { isRecord, parseJson } from '../../http/body.ts';
-import { readSmallFile } from './regular-file.ts';
+import { readFileBytes } from '../unpack/input.ts';
 
 export interface ArchiveRecord {
-  /** The file's name beside the record. */
   readonly file: string;
   readonly sizeBytes: number;
   readonly sha256: string;
@@ -12,9 +11,7 @@ export interface SiteRecord {
   /** The archive that the site was unpacked from. */
   readonly archiveSha256: string;
   readonly contentDigest: string;
-  /** See `layoutDigest`. */
   readonly layoutDigest: string;
-  /** HTML files in the site. */
   readonly pages: number;
   /** The site's folder in the unpacked archive: empty, or the name of the only top folder. */
   readonly rootDir: string;
@@ -23,16 +20,21 @@ export interface SiteRecord {
 export const RECORD_FILE = 'record.json';
 /** Records of other versions are ignored, and the bundle is downloaded again. */
 const FORM = 2;
-/** A record has about 400 bytes. */
 const MAX_RECORD_BYTES = 16_384;
 
 export function recordText(record: ArchiveRecord | SiteRecord | { readonly sha256: string }): string {
   return `${JSON.stringify({ form: FORM, ...record }, undefined, 2)}\n`;
 }
 
-/** The text of a record; empty if it cannot be read. */
-export function readRecord(path: string): Promise<string> {
-  return readSmallFile(path, MAX_RECORD_BYTES);
+/** The text of a record; empty if it cannot be read or is too large. */
+export async function readRecord(path: string): Promise<string> {
+  try {
+    // The first chunk holds all of a record.
+    for await (const chunk of readFileBytes(path)) return chunk.length > MAX_RECORD_BYTES ? '' : chunk.toString();
+  } catch {
+    // A record that cannot be read counts as missing.
+  }
+  return '';
 }
 
 function isSha256(value: unknown): value is string {
@@ -49,14 +51,12 @@ function fieldsOf(text: string): Readonly<Record<string, unknown>> {
   return isRecord(fields) && fields['form'] === FORM ? fields : {};
 }
 
-/** Undefined if the text is not an archive's record. */
 export function parseArchiveRecord(text: string): ArchiveRecord | undefined {
   const { file, sizeBytes, sha256 } = fieldsOf(text);
   if (!isSingleName(file) || file === '' || typeof sizeBytes !== 'number' || !isSha256(sha256)) return undefined;
   return { file, sizeBytes, sha256 };
 }
 
-/** Undefined if the text is not a site's record. */
 export function parseSiteRecord(text: string): SiteRecord | undefined {
   const { archiveSha256, contentDigest, layoutDigest, pages, rootDir } = fieldsOf(text);
   if (!isSha256(archiveSha256) || !isSha256(contentDigest) || !isSha256(layoutDigest)) return undefined;
@@ -64,7 +64,6 @@ export function parseSiteRecord(text: string): SiteRecord | undefined {
   return { archiveSha256, contentDigest, layoutDigest, pages, rootDir };
 }
 
-/** The digest in a job's record; undefined if the text is none. */
 export function parseJobRecord(text: string): string | undefined {
   const { sha256 } = fieldsOf(text);
   return isSha256(sha256) ? sha256 : undefined;

@@ -4,9 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDiskCode } from '../disk-error.ts';
 import { ensureRealFolder } from './stage.ts';
 
-/** Errors of renaming a folder to an existing path. */
+/** Errors of renaming a folder to an existing path, and on Windows while a virus scanner reads one of its files. */
 const TAKEN_CODES = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM', 'EACCES', 'EBUSY'] as const;
-/** On Windows a rename fails while a virus scanner reads a file of the folder. */
 const RENAME_TRIES = 5;
 const RENAME_PAUSE_MS = 200;
 
@@ -15,22 +14,24 @@ async function isTaken(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined)) !== undefined;
 }
 
-async function renameWithRetries(from: string, to: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
+async function renameIfFree(from: string, to: string): Promise<boolean> {
+  for (let tries = 1; !(await isTaken(to)); tries++) {
     try {
       await rename(from, to);
-      return;
+      return true;
     } catch (error) {
-      if (tries >= RENAME_TRIES || !isDiskCode(error, ...TAKEN_CODES) || (await isTaken(to))) throw error;
+      if (!isDiskCode(error, ...TAKEN_CODES)) throw error;
+      if (tries >= RENAME_TRIES && !(await isTaken(to))) throw error;
       await pause(RENAME_PAUSE_MS);
     }
   }
+  return false;
 }
 
-/** Moves a file, also to another file system. */
+/** Moves a file to a free path, also on another file system. */
 export async function moveFile(from: string, to: string): Promise<void> {
   try {
-    await renameWithRetries(from, to);
+    if (!(await renameIfFree(from, to))) throw new Error('The path is taken');
   } catch (error) {
     if (!isDiskCode(error, 'EXDEV')) throw error;
     await copyFile(from, to);
@@ -50,26 +51,11 @@ export async function isMarked(folder: string): Promise<boolean> {
 
 /** Marks a folder as complete. Returns false if something else has the mark's path, which is not changed. */
 async function mark(folder: string): Promise<boolean> {
-  try {
-    // `wx` creates a file and follows no link.
-    await writeFile(markOf(folder), '', { mode: 0o644, flag: 'wx' });
-    return true;
-  } catch (error) {
+  // `wx` creates a file and follows no link.
+  await writeFile(markOf(folder), '', { mode: 0o644, flag: 'wx' }).catch((error: unknown) => {
     if (!isDiskCode(error, 'EEXIST')) throw error;
-    return isMarked(folder);
-  }
-}
-
-/** Moves the staged folder. Returns false if the path is taken. */
-async function claim(staged: string, folder: string): Promise<boolean> {
-  if (await isTaken(folder)) return false;
-  try {
-    await renameWithRetries(staged, folder);
-    return true;
-  } catch (error) {
-    if (!isDiskCode(error, ...TAKEN_CODES) || !(await isTaken(folder))) throw error;
-    return false;
-  }
+  });
+  return isMarked(folder);
 }
 
 /**
@@ -89,8 +75,7 @@ export async function publish(
   for (const folder of paths) {
     if (!(await ensureRealFolder(dirname(folder)))) continue;
     if ((await isTaken(markOf(folder))) && !(await isMarked(folder))) continue;
-    const isOurs = await claim(staged, folder);
-    if (!isOurs && !(await isIntact(folder))) continue;
+    if (!(await renameIfFree(staged, folder)) && !(await isIntact(folder))) continue;
     if (await mark(folder)) return folder;
   }
   return undefined;

@@ -9,44 +9,34 @@ const STALE_MS = 5 * 24 * 3_600_000;
 /** A folder in which a bundle is prepared, on the file system of the cache, so that a rename publishes it. */
 export interface Stage {
   readonly dir: string;
-  /** Removes the folder, if it still exists. */
   clear(): Promise<void>;
 }
 
-/** On Windows a file cannot be deleted while a virus scanner reads it. */
-const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 } as const;
-
 /** Removes a folder and its contents, if it exists. Does not follow links. */
 export async function removeFolder(path: string): Promise<void> {
-  await rm(path, REMOVE);
+  // On Windows a file cannot be deleted while a virus scanner reads it.
+  await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** Whether a path is a folder and not a link to one. */
 export async function isRealFolder(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined))?.isDirectory() === true;
 }
 
-/** Creates a folder if it does not exist. Returns whether it is a folder and not a link. Throws errors of the file system. */
+/** Creates a folder if it does not exist. Returns whether it is a folder and not a link. */
 export async function ensureRealFolder(path: string): Promise<boolean> {
-  try {
-    await mkdir(path, { mode: 0o755 });
-  } catch (error) {
+  await mkdir(path, { mode: 0o755 }).catch((error: unknown) => {
     if (!isDiskCode(error, 'EEXIST')) throw error;
-  }
+  });
   return isRealFolder(path);
 }
 
-/**
- * Creates a folder that belongs to the action. A link or a file with its name is deleted first, so that nothing is changed in the
- * target of a link. Throws errors of the file system.
- */
+/** Creates a folder. A link or a file with its name is deleted first, so that nothing is changed in the target of a link. */
 export async function claimFolder(path: string): Promise<void> {
   if (await ensureRealFolder(path)) return;
   await unlink(path);
   await mkdir(path, { mode: 0o755 });
 }
 
-/** Creates a stage for this run. Throws errors of the file system. */
 export async function openStage(root: string): Promise<Stage> {
   const dir = join(root, randomUUID());
   // Nobody else may write to it, whatever the umask is.
@@ -54,11 +44,7 @@ export async function openStage(root: string): Promise<Stage> {
   return { dir, clear: () => removeFolder(dir) };
 }
 
-/**
- * Removes the stages of killed runs by their age, because containers that share a tool cache do not share process ids.
- *
- * @param nowMs wall-clock time in milliseconds
- */
+/** Removes the stages of killed runs by their age, because containers that share a tool cache do not share process ids. */
 export async function clearStaleStages(root: string, nowMs: number): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
     const path = join(root, name);

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { HttpClient } from '../../http/fetch.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { classifyResponse, type RangeRequest, type ResponseKind } from './archive-response.ts';
+import { parseRetryAfter } from '../../http/retry-after.ts';
+import { readResponse, type ArchivePart, type BodyHead } from './archive-response.ts';
 
-/** Checks the target of a redirect. */
 export type CheckRedirect = (
   location: string,
 ) => { readonly ok: true; readonly url: URL } | { readonly ok: false; readonly reason: string };
@@ -17,18 +17,21 @@ export interface Host {
   readonly now: () => number;
 }
 
-/** One request for the archive. */
 export interface ArchiveRequest {
   /** The link at first, then the target of each redirect that was followed, for messages. */
   url: URL;
-  range: RangeRequest;
+  readonly part: ArchivePart | undefined;
   readonly signal: AbortSignal;
 }
 
-type KindOf<Kind extends ResponseKind['kind']> = Extract<ResponseKind, { readonly kind: Kind }>;
-export type OpenedBody = KindOf<'body'> & { readonly body: Readable };
-export type OpenResult = OpenedBody | KindOf<'restart'> | (KindOf<'refused'> & { readonly serverMessage: string });
+export type OpenedBody = BodyHead & { readonly body: Readable };
 
+/** The link has expired or is not accepted. The message is the host's own. */
+export class LinkRefused extends Error {
+  override readonly name = 'LinkRefused';
+}
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Object stores redirect once, to another region or a closer copy. */
 const MAX_REDIRECTS = 3;
 /** How much of an error's body is read. Object stores send a few hundred bytes of XML. */
@@ -38,19 +41,12 @@ const MAX_ERROR_BODY_MS = 2_000;
 const MAX_MESSAGE_LENGTH = 500;
 
 /** No credentials or cookies, and no content encoding. If-Range rules out a part of another archive. */
-function requestHeaders(range: RangeRequest): Record<string, string> {
+function requestHeaders(part: ArchivePart | undefined): Record<string, string> {
   const headers = { Accept: '*/*', 'Accept-Encoding': 'identity', 'User-Agent': 'static-export-action' };
-  if (range.kind === 'whole') return headers;
-  const { offset, end, facts } = range;
+  if (part === undefined) return headers;
+  const { offset, end, facts } = part;
   const bytes = `bytes=${offset}-${end === undefined ? '' : end - 1}`;
   return { ...headers, Range: bytes, ...(facts.etag !== undefined && { 'If-Range': facts.etag }) };
-}
-
-/** An object store's error; empty where the body is none. */
-export interface StoreError {
-  /** One word, such as `AccessDenied`. */
-  readonly code: string;
-  readonly message: string;
 }
 
 /** The text of the first element with this name and without child elements. */
@@ -65,43 +61,35 @@ function elementText(xml: string, name: string): string {
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Parses an error of S3 and compatible object stores (Amazon S3 API reference, "REST error responses"). Other elements are
- * ignored because some repeat what was signed.
+ * Parses an error of S3 and compatible object stores (Amazon S3 API reference, "REST error responses"); empty for any other
+ * text. Other elements are ignored because some repeat what was signed.
  */
-export function parseStoreError(xml: string): StoreError {
+export function parseStoreError(xml: string): { readonly code: string; readonly message: string } {
   const code = elementText(xml, 'Code');
   if (!/^[A-Za-z0-9]{1,64}$/.test(code)) return { code: '', message: '' };
   const message = elementText(xml, 'Message').slice(0, MAX_MESSAGE_LENGTH).trim();
   return { code, message: message.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => XML_ENTITIES[name] ?? '') };
 }
 
-interface ErrorBody extends StoreError {
-  readonly isComplete: boolean;
-}
-
-/** Reads an error's body. A body that breaks off or stalls is ignored: the status is known. */
-async function readErrorBody(body: Readable): Promise<ErrorBody> {
+/** Reads the body of an error. One that breaks off or stalls is ignored: the status is known. */
+async function readError(status: number, body: Readable): Promise<{ serverMessage: string; isRefusal: boolean }> {
   let text = '';
+  let isComplete = true;
   const timer = setTimeout(() => body.destroy(new Error('The body of the error stalls.')), MAX_ERROR_BODY_MS);
   try {
     for await (const chunk of body) {
       text += String(chunk);
       if (text.length >= MAX_ERROR_BYTES) break;
     }
-    return { ...parseStoreError(text), isComplete: true };
   } catch {
-    return { ...parseStoreError(text), isComplete: false };
+    isComplete = false;
   } finally {
     clearTimeout(timer);
   }
-}
-
-/**
- * Whether a link's session has expired: S3 then sends 400 with this code instead of 403 (Amazon S3 API reference, "Error
- * responses"). A 400 with an incomplete body may be that.
- */
-function isExpiredToken(status: number, { code, isComplete }: ErrorBody): boolean {
-  return status === 400 && (code === 'ExpiredToken' || (code === '' && !isComplete));
+  const { code, message } = parseStoreError(text);
+  // S3 sends 400 for an expired session (Amazon S3 API reference, "Error responses"). An incomplete body may have said so.
+  const isExpired = status === 400 && (code === 'ExpiredToken' || (code === '' && !isComplete));
+  return { serverMessage: message === '' ? code : `${code}: ${message}`, isRefusal: status === 403 || isExpired };
 }
 
 function resolveRedirect(from: URL, location: string | null, { checkRedirect }: Host): URL | string {
@@ -113,30 +101,29 @@ function resolveRedirect(from: URL, location: string | null, { checkRedirect }: 
 /**
  * Requests the archive or a part of it, and follows redirects to addresses that would be accepted as a link.
  *
- * @throws HttpError for a response that is a failure, and the client's errors
+ * @throws RestartDownload, LinkRefused, HttpError for any other failure, and the client's errors
  */
-export async function openArchive(host: Host, request: ArchiveRequest): Promise<OpenResult> {
-  const { range, signal } = request;
+export async function openArchive(host: Host, request: ArchiveRequest): Promise<OpenedBody> {
+  const { part, signal } = request;
   for (let redirects = 0; ; redirects++) {
-    const { status, headers, body } = await host.fetch(request.url, {
-      method: 'GET',
-      headers: requestHeaders(range),
-      signal,
-    });
-    const response = classifyResponse({ status, headers }, range, host.now());
-    if (response.kind === 'body') return { ...response, body };
-    if (response.kind === 'restart') {
+    const options = { method: 'GET', headers: requestHeaders(part), signal } as const;
+    const { status, headers, body } = await host.fetch(request.url, options);
+    try {
+      const head = readResponse({ status, headers }, part);
+      if (head) return { ...head, body };
+    } catch (error) {
       body.destroy();
-      return response;
+      throw error;
     }
-    const error = await readErrorBody(body);
+    const { serverMessage, isRefusal } = await readError(status, body);
     signal.throwIfAborted();
-    const serverMessage = error.message === '' ? error.code : `${error.code}: ${error.message}`;
-    if (response.kind === 'refused' || isExpiredToken(status, error)) return { kind: 'refused', serverMessage };
-    if (response.kind === 'failed')
-      throw new HttpError(status, { serverMessage, retryAfterMs: response.failure.retryAfterMs });
+    if (isRefusal) throw new LinkRefused(serverMessage);
+    if (!REDIRECTS.has(status)) {
+      const retryAfterMs = parseRetryAfter(headers.get('retry-after'), headers.get('date'), host.now());
+      throw new HttpError(status, { serverMessage, retryAfterMs });
+    }
     if (redirects >= MAX_REDIRECTS) throw new HttpError(status, { redirect: 'It redirects too many times.' });
-    const target = resolveRedirect(request.url, response.location, host);
+    const target = resolveRedirect(request.url, headers.get('location'), host);
     if (typeof target === 'string') throw new HttpError(status, { redirect: target });
     request.url = target;
   }

@@ -1,70 +1,66 @@
 import { ActionError } from '../../errors.ts';
-import type { FailedRequest } from '../../http/retry.ts';
-import type { Clock } from '../../runner/clock.ts';
-import type { Host } from './archive-request.ts';
-import type { ArchiveFacts } from './archive-response.ts';
-import { fetchSpan, RenewableLink, type Span, type Transfer } from './fetch-span.ts';
+import { RenewableLink, type ConnectionOptions, type Transfer } from './fetch-span.ts';
+import { DEFAULT_RANGES, fetchParts, type RangePlan } from './fetch-parts.ts';
 import { PartialFile } from './partial-file.ts';
-import { DEFAULT_RANGES, isSplittable, splitRange, type RangePlan } from './range-plan.ts';
 import { TaskGroup } from './task-group.ts';
-import { incompleteBundle, RestartDownload, wrongLength } from './transfer-error.ts';
-import { refusePages, verifyDownload, type Expected } from './verify-download.ts';
+import { incompleteBundle, RestartDownload } from './transfer-error.ts';
 
-/** Object stores respond within seconds and send without pauses. */
-const IDLE_MS = 30_000;
 /** The pause before the second start of a download, doubled before each further one. */
 const RESTART_PAUSE_MS = 1_000;
 
-/** In bytes. */
 export interface DownloadProgress {
   readonly bytes: number;
-  /** Undefined if the length is not known. */
   readonly total: number | undefined;
 }
 
-export interface DownloadOptions<T> {
-  readonly host: Host;
+export interface DownloadOptions<T> extends ConnectionOptions {
   readonly link: URL;
   /** Creates a new link for the same archive. */
   readonly createLink: () => Promise<URL>;
   /** Where to write the archive. An existing file is overwritten. */
   readonly path: string;
-  readonly expected: Expected;
-  /** Bytes that are accepted if neither the service nor the host reports a length. */
-  readonly maxBytes: number;
   /**
    * Verifies or unpacks the archive while it arrives. If the download starts again, `consume` is called
    * again after it has ended; its earlier result is dropped.
    */
   readonly consume: (bytes: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<T>;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly signal: AbortSignal;
   readonly onProgress?: (progress: DownloadProgress) => void;
   /** Called with a sentence for the log when the download starts again. */
   readonly onNote?: (note: string) => void;
-  readonly onRepeat?: (failure: FailedRequest, pauseMs: number, offset: number) => void;
-  /** Milliseconds without a byte after which a connection is given up. */
-  readonly idleMs?: number;
   readonly ranges?: RangePlan;
 }
 
-/** A complete and verified archive on disk. */
 export interface Downloaded<T> {
   readonly sizeBytes: number;
-  /** In hexadecimal digits. */
   readonly sha256: string;
-  /** The result of `consume`. */
   readonly consumed: T;
 }
 
-/** Combines the lengths that the host and the service report. Throws `archive-damaged` or RestartDownload. */
-function reconcileLength(facts: ArchiveFacts, reportedBytes: number | undefined): ArchiveFacts {
-  const { total } = facts;
-  if (total === 0) throw incompleteBundle("the link's host sent no byte");
-  if (total !== undefined && reportedBytes !== undefined && total !== reportedBytes)
-    throw wrongLength(reportedBytes, String(total));
-  return { ...facts, total: total ?? reportedBytes };
+/** Throws `archive-damaged` or `digest-mismatch` if a complete download is not the expected one. */
+function verifyDownload(
+  { sizeBytes, sha256 }: Omit<Downloaded<unknown>, 'consumed'>,
+  { expected, facts }: Transfer,
+): void {
+  if (facts?.total !== undefined && sizeBytes !== facts.total)
+    throw incompleteBundle(`the link's host announced ${facts.total} bytes and delivered ${sizeBytes}`);
+  if (expected.sha256 === undefined || sha256 === expected.sha256) return;
+  throw new ActionError('digest-mismatch', 'The bundle does not match `expected-sha256`.', {
+    details: [`Expected: ${expected.sha256}`, `Downloaded: ${sha256}`],
+    hint: 'Nothing was cached. Check the job: every export has its own digest, even of the same pages. If it is the right job, find out who could have changed the archive.',
+  });
+}
+
+/** Passes an archive on, unless it is empty or a web page. Throws `archive-damaged`. */
+async function* refusePages(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+  let isFirst = true;
+  for await (const chunk of bytes) {
+    if (isFirst && /^(\xef\xbb\xbf)?\s*</.test(Buffer.from(chunk.subarray(0, 64)).toString('latin1'))) {
+      throw incompleteBundle("the link's host sent an HTML or XML page instead");
+    }
+    isFirst = false;
+    yield chunk;
+  }
+  if (isFirst) throw incompleteBundle("the link's host sent no byte");
 }
 
 /** An archive that ends too early, without a length to compare with, was probably cut on the way: worth a new start. */
@@ -74,53 +70,23 @@ function afterFailedCheck(error: unknown, { facts }: Transfer): unknown {
   return new RestartDownload('the archive ends too early, and the host reported no length', { final: error });
 }
 
-/** Fetches the archive with one request. If that is slow, splits the rest of a large archive between several connections. */
-async function fetchAll(transfer: Transfer, group: TaskGroup, plan: RangePlan): Promise<void> {
-  const first: Span = { position: 0, end: undefined };
-  const queue = [first];
-  const helpers: Promise<void>[] = [];
-  const work = async (): Promise<void> => {
-    for (let span = queue.shift(); span !== undefined; span = queue.shift()) await fetchSpan(span, transfer);
-  };
-  const split = (): void => {
-    const { facts, noRanges, receivedBytes } = transfer;
-    const isFast = receivedBytes >= (plan.fastBytesPerSecond * plan.paceMs) / 1000;
-    if (isFast || noRanges || facts === undefined || !isSplittable(facts, plan)) return;
-    queue.push(...splitRange(first.position, facts.total, plan));
-    first.end = queue.shift()?.end;
-    while (helpers.length < plan.connections - 1) helpers.push(group.run(work));
-  };
-  let timer: NodeJS.Timeout | undefined;
-  transfer.onFirstFacts = () => {
-    timer = setTimeout(split, plan.paceMs);
-  };
-  try {
-    await work();
-  } finally {
-    clearTimeout(timer);
-  }
-  await Promise.all(helpers);
-  transfer.file.complete();
-}
-
 /** One start of the download: fetches, hashes and consumes at the same time. */
 async function downloadOnce<T>(
   options: DownloadOptions<T>,
   link: RenewableLink,
   noRanges: boolean,
 ): Promise<Downloaded<T>> {
-  const { consume, expected, idleMs = IDLE_MS, onProgress, ranges = DEFAULT_RANGES } = options;
+  const { consume, onProgress, ranges = DEFAULT_RANGES } = options;
   const file = await PartialFile.create(options.path);
   const group = new TaskGroup(options.signal);
   const { signal } = group;
   const transfer: Transfer = {
     ...options,
-    ...{ link, file, signal, idleMs, noRanges, receivedBytes: 0, facts: undefined, onFirstFacts: undefined },
-    reconcile: (facts) => reconcileLength(facts, expected.sizeBytes),
+    ...{ link, file, signal, noRanges, receivedBytes: 0, facts: undefined, onFirstFacts: undefined },
     onBytes: () => onProgress?.({ bytes: transfer.receivedBytes, total: transfer.facts?.total }),
   };
   try {
-    void group.run(() => fetchAll(transfer, group, ranges));
+    void group.run(() => fetchParts(transfer, group, ranges));
     const hashing = group.run(() => file.digest(signal));
     const consuming = group.run(async () => {
       try {
@@ -131,7 +97,7 @@ async function downloadOnce<T>(
     });
     await group.end();
     const downloaded = { sizeBytes: file.ready, sha256: await hashing, consumed: await consuming };
-    verifyDownload(downloaded, expected, transfer.facts?.total);
+    verifyDownload(downloaded, transfer);
     return downloaded;
   } finally {
     await file.close();

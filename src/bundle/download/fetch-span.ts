@@ -1,17 +1,15 @@
-import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ActionError } from '../../errors.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { FailureCount, type FailedRequest } from '../../http/retry.ts';
 import { toTransportError, TransportError } from '../../http/transport-error.ts';
 import type { Clock } from '../../runner/clock.ts';
-import { releaseBuffer } from '../release-buffer.ts';
-import { openArchive, type ArchiveRequest, type Host, type OpenedBody } from './archive-request.ts';
-import type { ArchiveFacts, RangeRequest } from './archive-response.ts';
+import { LinkRefused, openArchive, type ArchiveRequest, type Host, type OpenedBody } from './archive-request.ts';
+import type { ArchiveFacts, ArchivePart } from './archive-response.ts';
 import type { PartialFile } from './partial-file.ts';
 import {
   explainTransfer,
-  type FailedRequestContext,
+  incompleteBundle,
   lengthUnknown,
   linksRefused,
   RestartDownload,
@@ -20,15 +18,16 @@ import {
 
 /** Links refused in a row without a byte in between: one may have expired, a second may have been revoked. */
 const MAX_REFUSED_LINKS = 3;
-/** How much waits for the disk before the network has to wait. What has gathered is written at once. */
-const WRITE_BUFFER_BYTES = 512 * 1024;
+/** How much gathers during one write to disk before the network has to wait. It is written at once. */
+const BATCH_BYTES = 512 * 1024;
 /**
  * The end of a body is read without waiting for the disk: a host may close the connection then, and undici drops what it has
  * not passed on. More than its read-ahead and two socket buffers.
  */
 const TAIL_BYTES = 512 * 1024;
+/** Object stores respond within seconds and send without pauses. */
+const IDLE_MS = 30_000;
 
-/** The link that all connections use. */
 export class RenewableLink {
   current: URL;
   readonly #create: () => Promise<URL>;
@@ -42,42 +41,41 @@ export class RenewableLink {
   /** Replaces a refused link, once for all connections. Throws what creating a link throws. */
   async renew(refused: URL): Promise<void> {
     if (refused !== this.current) return;
-    this.#renewal ??= this.#replace();
+    this.#renewal ??= this.#create()
+      .then((link) => {
+        this.current = link;
+      })
+      .finally(() => {
+        this.#renewal = undefined;
+      });
     await this.#renewal;
-  }
-
-  async #replace(): Promise<void> {
-    try {
-      this.current = await this.#create();
-    } finally {
-      this.#renewal = undefined;
-    }
   }
 }
 
-/** What all connections of a download share. */
-export interface Transfer {
+export interface ConnectionOptions {
   readonly host: Host;
-  readonly link: RenewableLink;
-  readonly file: PartialFile;
+  /** What the service reported, and the input `expected-sha256` in lower-case hexadecimal digits. */
+  readonly expected: { readonly sizeBytes: number | undefined; readonly sha256: string | undefined };
+  /** Bytes that are accepted if neither the service nor the host reports a length. */
+  readonly maxBytes: number;
   readonly clock: Clock;
   readonly random: () => number;
   readonly signal: AbortSignal;
   /** Milliseconds without a byte after which a connection is given up. */
-  readonly idleMs: number;
-  /** Bytes that are accepted if nobody reports a length. */
-  readonly maxBytes: number;
-  /** Whether the host has turned out not to support ranges. */
+  readonly idleMs?: number;
+  readonly onRepeat?: (failure: FailedRequest, pauseMs: number, offset: number) => void;
+}
+
+export interface Transfer extends ConnectionOptions {
+  readonly link: RenewableLink;
+  readonly file: PartialFile;
   readonly noRanges: boolean;
   /** Bytes received on all connections, broken ones included. */
   receivedBytes: number;
   facts: ArchiveFacts | undefined;
-  /** Combines a response's facts with what else is known. Throws if they contradict each other. */
-  readonly reconcile: (facts: ArchiveFacts) => ArchiveFacts;
   /** Called once, before the first byte is received. */
   onFirstFacts: (() => void) | undefined;
   readonly onBytes: () => void;
-  readonly onRepeat?: (failure: FailedRequest, pauseMs: number, offset: number) => void;
 }
 
 /** A range of the archive that is being fetched: from `position` to before `end`, which may be moved meanwhile. */
@@ -86,62 +84,22 @@ export interface Span {
   end: number | undefined;
 }
 
-/** Aborts a connection that stalls, unless it is waiting for the disk. */
-class IdleWatch {
-  sink: Writable | undefined;
-  readonly #controller = new AbortController();
-  readonly #timer: NodeJS.Timeout;
-
-  constructor(idleMs: number) {
-    this.#timer = setTimeout(() => {
-      if ((this.sink?.writableLength ?? 0) > 0) this.#timer.refresh();
-      else
-        this.#controller.abort(
-          new TransportError('timeout', `no byte for ${idleMs / 1000} s`, { maybeProcessed: true }),
-        );
-    }, idleMs);
-  }
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  refresh(): void {
-    this.#timer.refresh();
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer);
-  }
-}
-
-function rangeOf({ position, end }: Span, { facts, noRanges }: Transfer): RangeRequest {
-  if (position === 0 && end === undefined) return { kind: 'whole' };
+function partOf({ position, end }: Span, { facts, noRanges }: Transfer): ArchivePart | undefined {
+  if (position === 0 && end === undefined) return undefined;
   if (noRanges)
     throw new RestartDownload('the connection was closed, and the host does not support ranges', { noRanges: true });
   if (facts?.etag === undefined)
     throw new RestartDownload('the connection was closed, and the archive has no strong ETag', { noRanges: true });
-  return { kind: 'part', offset: position, end, facts };
+  return { offset: position, end, facts };
 }
 
-/** Writes to the file from `offset` on; what arrives during one write goes into the next. */
-function writerAt(offset: number, file: PartialFile): Writable {
-  let position = offset;
-  return new Writable({
-    highWaterMark: WRITE_BUFFER_BYTES,
-    writev: (entries, done) => {
-      const chunks = entries.map(({ chunk }) => chunk as Uint8Array);
-      const start = position;
-      position = chunks.reduce((sum, { length }) => sum + length, position);
-      const write = async (): Promise<void> => {
-        await file.write(start, chunks);
-        chunks.forEach(releaseBuffer);
-      };
-      write().then(() => {
-        done();
-      }, done);
-    },
-  });
+/** Combines the lengths that the host and the service report. Throws `archive-damaged` or RestartDownload. */
+function reconcileLength(facts: ArchiveFacts, reportedBytes: number | undefined): ArchiveFacts {
+  const { total } = facts;
+  if (total === 0) throw incompleteBundle("the link's host sent no byte");
+  if (total !== undefined && reportedBytes !== undefined && total !== reportedBytes)
+    throw wrongLength(reportedBytes, String(total));
+  return { ...facts, total: total ?? reportedBytes };
 }
 
 /**
@@ -150,136 +108,119 @@ function writerAt(offset: number, file: PartialFile): Writable {
  * @throws what breaks the body, disk errors, RestartDownload or `archive-refused` at the first byte too many
  */
 async function receive(
-  opened: OpenedBody,
-  { span, transfer, idle }: { readonly span: Span; readonly transfer: Transfer; readonly idle: IdleWatch },
+  { body, end: announcedEnd, hasLength }: OpenedBody,
+  span: Span,
+  { transfer, idleTimer }: { readonly transfer: Transfer; readonly idleTimer: NodeJS.Timeout },
 ): Promise<void> {
-  const { body, end: announcedEnd, hasLength } = opened;
   const reportedEnd = announcedEnd ?? transfer.facts?.total;
   const limit = reportedEnd ?? transfer.maxBytes;
-  const sink = writerAt(span.position, transfer.file);
-  idle.sink = sink;
-  const state = { isLeft: false, isTooLong: false };
+  const state = { waitingBytes: 0, isLeft: false, isTooLong: false };
+  const writer = transfer.file.createWriter(span.position, () => {
+    state.waitingBytes = 0;
+    idleTimer.refresh();
+    body.resume();
+  });
   const onData = (chunk: Buffer): void => {
     const stop = Math.min(span.end ?? Infinity, limit);
     const taken = chunk.subarray(0, stop - span.position);
     const isExcess = taken.length < chunk.length;
-    idle.refresh();
-    const hasRoom = sink.write(taken);
+    state.waitingBytes += taken.length;
     span.position += taken.length;
     transfer.receivedBytes += taken.length;
     transfer.onBytes();
+    idleTimer.refresh();
+    writer.write(taken);
     state.isTooLong = isExcess && stop === limit && announcedEnd === undefined;
     const endsByItself = stop === limit && (hasLength || announcedEnd === undefined);
     if (isExcess || (span.position >= stop && !endsByItself)) {
       state.isLeft = true;
       body.off('data', onData).destroy();
-    } else if (!hasRoom && limit - span.position > TAIL_BYTES) {
+    } else if (state.waitingBytes >= BATCH_BYTES && limit - span.position > TAIL_BYTES) {
       body.pause();
-      sink.once('drain', () => body.resume());
     }
   };
-  sink.once('error', (error) => body.destroy(error));
+  writer.once('error', (error) => body.destroy(error));
   body.on('data', onData);
   try {
     await finished(body, { writable: false });
   } catch (error) {
     if (!state.isLeft) throw error;
   } finally {
-    sink.end();
-    await finished(sink);
+    writer.end();
+    await finished(writer);
   }
   if (state.isTooLong) throw reportedEnd === undefined ? lengthUnknown(limit) : wrongLength(reportedEnd, 'more');
 }
 
-/** One request and its body. Returns the host's message if the host refused the link. */
 async function requestSpan(
   span: Span,
-  { request, idle }: { readonly request: ArchiveRequest; readonly idle: IdleWatch },
-  transfer: Transfer,
-): Promise<string | undefined> {
+  request: ArchiveRequest,
+  { transfer, idleTimer }: { readonly transfer: Transfer; readonly idleTimer: NodeJS.Timeout },
+): Promise<void> {
   const opened = await openArchive(transfer.host, request);
-  if (opened.kind === 'restart') throw new RestartDownload(opened.reason, { noRanges: opened.noRanges });
-  if (opened.kind === 'refused') return opened.serverMessage;
   try {
-    transfer.facts = transfer.reconcile(opened.facts);
+    transfer.facts = reconcileLength(opened.facts, transfer.expected.sizeBytes);
   } catch (error) {
     opened.body.destroy();
     throw error;
   }
   transfer.onFirstFacts?.();
   transfer.onFirstFacts = undefined;
-  await receive(opened, { span, transfer, idle });
-  const target = span.end ?? opened.end ?? transfer.facts.total ?? 0;
-  if (span.position >= Math.min(target, opened.end ?? target)) return undefined;
-  throw new TransportError('interrupted', 'the response ended early', { maybeProcessed: true });
+  await receive(opened, span, { transfer, idleTimer });
+  // If nobody reported a length, the archive ends where the response ended.
+  if (span.position < (span.end ?? transfer.facts.total ?? 0))
+    throw new TransportError('interrupted', 'the response ended early', { maybeProcessed: true });
 }
 
-/** How often a span has failed since the last byte that was received on any connection. */
-interface Failures {
-  readonly count: FailureCount;
-  readonly receivedBytes: number;
-  refusedLinks: number;
-}
-
-function noFailures({ clock, receivedBytes }: Transfer): Failures {
-  return { count: new FailureCount(clock), receivedBytes, refusedLinks: 0 };
-}
-
-/** Waits before a repeat, by the retry policy. Throws the error that ends the download. */
-async function pauseAfter(
-  error: unknown,
-  { context, failures, span }: { context: FailedRequestContext; failures: Failures; span: Span },
-  { clock, onRepeat, random, signal }: Transfer,
-): Promise<void> {
-  if (error instanceof ActionError || error instanceof RestartDownload) throw error;
-  const failure = error instanceof HttpError ? error : toTransportError(error);
-  // The deadline of the run ends with the wait for the job.
-  const decision = failures.count.add(failure, { remainingMs: Infinity }, random);
-  if (!decision.retry) throw explainTransfer(failure, context);
-  onRepeat?.(failure, decision.pauseMs, span.position);
-  await clock.sleep(decision.pauseMs, signal);
+function toFailure(error: unknown): FailedRequest {
+  return error instanceof HttpError ? error : toTransportError(error);
 }
 
 /**
  * Fetches a span to its end. Broken connections are repeated by the retry policy from where they stopped, and refused links
  * are renewed. Bytes received on any connection reset the count of failures.
  *
- * @throws RestartDownload, `ActionError`, the signal's reason
+ * @throws RestartDownload, `ActionError`, what creating a link throws, the signal's reason
  */
 export async function fetchSpan(span: Span, transfer: Transfer): Promise<void> {
-  const { host, link, signal } = transfer;
-  let failures = noFailures(transfer);
+  const { clock, host, idleMs = IDLE_MS, link, onRepeat, random, signal } = transfer;
+  let failures = new FailureCount(clock);
+  let refusedLinks = 0;
+  let receivedBytes = transfer.receivedBytes;
   for (;;) {
     const url = link.current;
-    const idle = new IdleWatch(transfer.idleMs);
-    const request: ArchiveRequest = { url, range: { kind: 'whole' }, signal: AbortSignal.any([signal, idle.signal]) };
-    const contextOf = (): FailedRequestContext => ({
-      link: url,
-      requested: request.url,
-      hasExpired: host.hasLinkExpired(),
-    });
+    const part = partOf(span, transfer);
+    const idle = new AbortController();
+    const idleTimer = setTimeout(() => {
+      idle.abort(new TransportError('timeout', `no byte for ${idleMs / 1000} s`, { maybeProcessed: true }));
+    }, idleMs);
+    const request: ArchiveRequest = { url, part, signal: AbortSignal.any([signal, idle.signal]) };
     try {
-      request.range = rangeOf(span, transfer);
-      const refusal = await requestSpan(span, { request, idle }, transfer).finally(() => {
-        idle.stop();
-      });
-      if (refusal === undefined && isComplete(span, transfer)) return;
-      if (transfer.receivedBytes > failures.receivedBytes) failures = noFailures(transfer);
-      if (refusal === undefined) throw new TransportError('interrupted', 'bytes are missing', { maybeProcessed: true });
-      failures.refusedLinks += 1;
-      if (failures.refusedLinks >= MAX_REFUSED_LINKS) throw linksRefused(contextOf(), refusal, MAX_REFUSED_LINKS);
-      await link.renew(url);
+      await requestSpan(span, request, { transfer, idleTimer });
+      return;
     } catch (error) {
       signal.throwIfAborted();
-      if (transfer.receivedBytes > failures.receivedBytes) failures = noFailures(transfer);
-      const cause: unknown = idle.signal.aborted ? idle.signal.reason : error;
-      await pauseAfter(cause, { context: contextOf(), failures, span }, transfer);
+      if (error instanceof ActionError || error instanceof RestartDownload) throw error;
+      if (transfer.receivedBytes > receivedBytes) {
+        failures = new FailureCount(clock);
+        refusedLinks = 0;
+        receivedBytes = transfer.receivedBytes;
+      }
+      const context = { link: url, requested: request.url, hasExpired: host.hasLinkExpired() };
+      if (error instanceof LinkRefused) {
+        refusedLinks += 1;
+        if (refusedLinks >= MAX_REFUSED_LINKS) throw linksRefused(context, error.message, MAX_REFUSED_LINKS);
+        await link.renew(url);
+        continue;
+      }
+      const failure = toFailure(idle.signal.aborted ? idle.signal.reason : error);
+      // The deadline of the run ends with the wait for the job.
+      const decision = failures.add(failure, { remainingMs: Infinity }, random);
+      if (!decision.retry) throw explainTransfer(failure, context);
+      onRepeat?.(failure, decision.pauseMs, span.position);
+      await clock.sleep(decision.pauseMs, signal);
+    } finally {
+      clearTimeout(idleTimer);
     }
   }
-}
-
-/** If nobody reported a length, the archive ends where the response ended. */
-function isComplete({ position, end }: Span, { facts }: Transfer): boolean {
-  const target = end ?? facts?.total;
-  return target === undefined || position >= target;
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
 import { open, type FileHandle } from 'node:fs/promises';
+import { Writable } from 'node:stream';
+import { unlessAborted } from '../../runner/abort.ts';
 import { withDiskErrors } from '../disk-error.ts';
+import { releaseBuffer } from '../release-buffer.ts';
 
 const READ_BYTES = 512 * 1024;
 
@@ -10,12 +12,12 @@ export class PartialFile {
   /** Bytes from the start that have been written without a gap. */
   ready = 0;
   readonly #handle: FileHandle;
-  readonly #events = new EventEmitter();
   readonly #hash = createHash('sha256');
   #hashedBytes = 0;
   /** Written ranges after a gap, start to end: no more of them than connections. */
   readonly #ahead = new Map<number, number>();
   #isComplete = false;
+  #changed = Promise.withResolvers<undefined>();
 
   private constructor(handle: FileHandle) {
     this.#handle = handle;
@@ -26,26 +28,42 @@ export class PartialFile {
     return new PartialFile(await withDiskErrors(open(path, 'w+', 0o600), 'RUNNER_TEMP'));
   }
 
-  /** Writes chunks one after the other from `offset` on. Throws `disk-full` or `cache-unwritable`. */
-  async write(offset: number, chunks: readonly Uint8Array[]): Promise<void> {
-    const end = chunks.reduce((sum, { length }) => sum + length, offset);
-    // Bytes that arrive in order are hashed here, which saves reading them back.
-    if (offset === this.#hashedBytes) for (const chunk of chunks) this.#addToHash(chunk);
-    let left = chunks;
-    for (let position = offset; position < end;) {
-      const { bytesWritten } = await withDiskErrors(this.#handle.writev(left, position), 'RUNNER_TEMP');
-      position += bytesWritten;
-      // A disk that is almost full may take less without an error. The next write then fails.
-      if (position < end) left = [Buffer.concat(left).subarray(bytesWritten)];
-    }
-    this.#addRange(offset, end);
-    this.#events.emit('change');
+  /**
+   * A stream that writes from `offset` on, and releases the memory of what it has written. What arrives during one write goes
+   * into the next.
+   *
+   * @param onWrite called before each write
+   */
+  createWriter(offset: number, onWrite: () => void): Writable {
+    let position = offset;
+    const write = async (chunks: readonly Uint8Array[]): Promise<void> => {
+      onWrite();
+      await this.write(position, chunks);
+      for (const { length } of chunks) position += length;
+      chunks.forEach(releaseBuffer);
+    };
+    return new Writable({
+      writev: (entries, done) => {
+        write(entries.map(({ chunk }) => chunk as Uint8Array)).then(() => {
+          done();
+        }, done);
+      },
+    });
   }
 
-  /** Declares that everything has been written. */
+  /** Writes chunks one after the other from `offset` on. Throws `disk-full` or `cache-unwritable`. */
+  async write(offset: number, chunks: readonly Uint8Array[]): Promise<void> {
+    const writing = this.#writeAll(offset, chunks);
+    // Meanwhile, bytes that arrive in order are hashed, which saves reading them back.
+    if (offset === this.#hashedBytes) for (const chunk of chunks) this.#addToHash(chunk);
+    const end = await writing;
+    this.#addRange(offset, end);
+    this.#notify();
+  }
+
   complete(): void {
     this.#isComplete = true;
-    this.#events.emit('change');
+    this.#notify();
   }
 
   /** The file from its start to its end, as it grows. A chunk is valid until the next one is requested. Throws the signal's reason. */
@@ -58,7 +76,7 @@ export class PartialFile {
     }
   }
 
-  /** The SHA-256 of the complete file in hexadecimal digits, for one call. Throws the signal's reason. */
+  /** The SHA-256 of the complete file in hexadecimal digits. Throws the signal's reason. */
   async digest(signal: AbortSignal): Promise<string> {
     const buffer = Buffer.allocUnsafe(READ_BYTES);
     while (await this.#waitBeyond(this.#hashedBytes, signal)) {
@@ -77,6 +95,18 @@ export class PartialFile {
     this.#hashedBytes += chunk.length;
   }
 
+  async #writeAll(offset: number, chunks: readonly Uint8Array[]): Promise<number> {
+    const end = chunks.reduce((sum, { length }) => sum + length, offset);
+    let left = chunks;
+    for (let position = offset; position < end;) {
+      const { bytesWritten } = await withDiskErrors(this.#handle.writev(left, position), 'RUNNER_TEMP');
+      position += bytesWritten;
+      // A disk that is almost full may take less without an error. The next write then fails.
+      if (position < end) left = [Buffer.concat(left).subarray(bytesWritten)];
+    }
+    return end;
+  }
+
   async #readAt(offset: number, buffer: Buffer): Promise<Buffer> {
     const length = Math.min(buffer.length, this.ready - offset);
     const { bytesRead } = await withDiskErrors(this.#handle.read(buffer, 0, length, offset), 'RUNNER_TEMP');
@@ -93,14 +123,14 @@ export class PartialFile {
     }
   }
 
+  #notify(): void {
+    this.#changed.resolve(undefined);
+    this.#changed = Promise.withResolvers();
+  }
+
   /** Waits until the file is longer than `offset`; false if it ends there. */
   async #waitBeyond(offset: number, signal: AbortSignal): Promise<boolean> {
-    while (this.ready <= offset && !this.#isComplete) {
-      await once(this.#events, 'change', { signal }).catch((error: unknown) => {
-        signal.throwIfAborted();
-        throw error;
-      });
-    }
+    while (this.ready <= offset && !this.#isComplete) await unlessAborted(this.#changed.promise, signal);
     signal.throwIfAborted();
     return this.ready > offset;
   }

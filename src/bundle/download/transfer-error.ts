@@ -8,28 +8,20 @@ const MAX_STARTS = 5;
 /** How often an archive of the wrong length is downloaded: a proxy's mistake happens once, a wrong length every time. */
 const MAX_STARTS_FOR_LENGTH = 2;
 
-export interface RestartOptions {
-  /** Whether the host has turned out not to support ranges. */
-  readonly noRanges?: boolean;
-  /** The error if the download is not started again. */
-  readonly final?: ActionError;
-  /** How often the download starts in all if this is the reason. */
-  readonly maxStarts?: number;
-}
-
 /** What has been downloaded cannot be used: the download starts again, or fails with `final`. */
 export class RestartDownload extends Error {
   override readonly name = 'RestartDownload';
   readonly noRanges: boolean;
   readonly final: ActionError;
+  /** How often the download starts in all if this is the reason. */
   readonly maxStarts: number;
 
-  constructor(reason: string, { noRanges = false, final, maxStarts = MAX_STARTS }: RestartOptions = {}) {
+  constructor(reason: string, options: Partial<Pick<RestartDownload, 'noRanges' | 'final' | 'maxStarts'>> = {}) {
     super(reason);
-    this.noRanges = noRanges;
-    this.maxStarts = maxStarts;
+    this.noRanges = options.noRanges ?? false;
+    this.maxStarts = options.maxStarts ?? MAX_STARTS;
     this.final =
-      final ??
+      options.final ??
       new ActionError('download-failed', `Could not download the bundle after several attempts: ${reason}.`, {
         hint: "Run the step again. If it fails again, check the proxies between the runner and the link's host.",
       });
@@ -43,7 +35,6 @@ export function incompleteBundle(problem: string): ActionError {
   });
 }
 
-/** The length differs from the one that the service reported. */
 export function wrongLength(reportedBytes: number, delivered: string): RestartDownload {
   const problem = `the service reported ${reportedBytes} bytes, the link delivered ${delivered}`;
   return new RestartDownload(problem, { final: incompleteBundle(problem), maxStarts: MAX_STARTS_FOR_LENGTH });
@@ -65,7 +56,6 @@ const RUN_AGAIN = 'Run the step again.';
 const NEW_EXPORT = "The link's host no longer has the bundle: start a new export with `domain`.";
 const LINK_HOST = { name: "the link's host", address: 'the link' } as const;
 
-/** Where a request failed. */
 export interface FailedRequestContext {
   readonly link: URL;
   /** The link, or where its redirects led. */
@@ -87,22 +77,15 @@ function quoteHost(message: string): string {
   return message === '' ? '' : `The host reported: ${message}`;
 }
 
-/** Explains the final failure of a download. */
 export function explainTransfer(failure: FailedRequest, context: FailedRequestContext): ActionError {
-  if (failure instanceof HttpError) {
-    return new ActionError(
-      'download-failed',
-      `Could not download the bundle: the host responded with ${failure.status}.`,
-      {
-        details: detailsOf(context, failure.redirect, quoteHost(failure.serverMessage)),
-        hint: isGone(failure) ? NEW_EXPORT : RUN_AGAIN,
-        cause: failure,
-      },
-    );
-  }
-  const { what, hint } = describeFault(failure.fault, LINK_HOST);
-  const code = failure.fault === 'certificate' ? 'certificate-rejected' : 'download-failed';
-  const details = detailsOf(context, `Cause: ${failure.message}`);
+  const isStatus = failure instanceof HttpError;
+  const { what, hint } = isStatus
+    ? { what: `the host responded with ${failure.status}`, hint: isGone(failure) ? NEW_EXPORT : RUN_AGAIN }
+    : describeFault(failure.fault, LINK_HOST);
+  const details = isStatus
+    ? detailsOf(context, failure.redirect, quoteHost(failure.serverMessage))
+    : detailsOf(context, `Cause: ${failure.message}`);
+  const code = !isStatus && failure.fault === 'certificate' ? 'certificate-rejected' : 'download-failed';
   return new ActionError(code, `Could not download the bundle: ${what}.`, { details, hint, cause: failure });
 }
 

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { ActionError } from '../../errors.ts';
 import { plainText } from '../../runner/plain-text.ts';
 
-/** Characters of an entry's name in a message. */
 const SHOWN_NAME_CHARS = 200;
 /** Characters of a problem in a message. A problem may quote the archive, too. */
 const SHOWN_PROBLEM_CHARS = 300;

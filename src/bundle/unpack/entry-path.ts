@@ -10,7 +10,6 @@ export interface PathProblem {
   readonly problem: string;
 }
 
-/** C0 and C1 control characters and DEL. */
 const CONTROL = /\p{Cc}/u;
 /** Windows removes dots and spaces at the end of a name. */
 const TRAILING_DOT_OR_SPACE = /[. ]$/;
@@ -46,7 +45,6 @@ function pathProblem(raw: string, limits: UnpackLimits): string | undefined {
   return undefined;
 }
 
-/** Whether Windows can store a name. */
 export function isPortableName(name: string): boolean {
   return !WINDOWS_FORBIDDEN.test(name) && !TRAILING_DOT_OR_SPACE.test(name) && !RESERVED.test(name);
 }

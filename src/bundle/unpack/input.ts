@@ -1,111 +1,101 @@
+import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { unlessAborted } from '../../runner/abort.ts';
 
 /** Bytes of a file that are read at a time. */
-const READ_BYTES = 128 * 1024;
+const READ_BYTES = 256 * 1024;
+// On Windows the last two are undefined, which `|` treats as 0.
+const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** A source of bytes whose first ones can be inspected. */
+/** A source of bytes that can be put back after they were taken. Every wait ends when the signal is aborted. */
 export class Input {
-  /** The first bytes: as many as requested, or all if there are fewer. */
-  head: Buffer = Buffer.alloc(0);
-  /** All bytes, including the head, to be read once. A chunk is valid until the next one is requested. */
-  readonly chunks: AsyncIterable<Uint8Array>;
-  /** Bytes taken from `chunks` so far. */
+  /** Bytes that were taken and not put back. */
   bytesRead = 0;
-  hasEnded = false;
   /** Whether reading the source failed. */
   hasFailed = false;
-  readonly #source: AsyncIterable<Uint8Array>;
   readonly #iterator: AsyncIterator<Uint8Array>;
   readonly #signal: AbortSignal;
-  readonly #ahead: Buffer[] = [];
+  #putBack: Buffer | undefined;
+  #hasEnded = false;
 
-  private constructor(source: AsyncIterable<Uint8Array>, signal: AbortSignal) {
-    this.#source = source;
+  constructor(source: AsyncIterable<Uint8Array>, signal: AbortSignal) {
     this.#iterator = source[Symbol.asyncIterator]();
     this.#signal = signal;
-    this.chunks = this.#read();
   }
 
-  /**
-   * Opens a source and reads its first bytes. Every wait ends when the signal is aborted, even if the source ignores it.
-   *
-   * @throws the signal's reason, and what the source throws
-   */
-  static async open(source: AsyncIterable<Uint8Array>, headBytes: number, signal: AbortSignal): Promise<Input> {
-    const input = new Input(source, signal);
-    try {
-      await input.#readAhead(headBytes);
-      return input;
-    } catch (error) {
-      void input.close();
-      throw error;
+  /** Whether there may be more bytes. */
+  get hasRest(): boolean {
+    return this.#putBack !== undefined || !this.#hasEnded;
+  }
+
+  /** The next chunk, valid until the following call; undefined at the end. Throws the signal's reason, and what the source throws. */
+  async next(): Promise<Buffer | undefined> {
+    const chunk = this.#putBack ?? (await this.#take());
+    this.#putBack = undefined;
+    this.#hasEnded ||= chunk === undefined;
+    this.bytesRead += chunk?.length ?? 0;
+    return chunk;
+  }
+
+  putBack(bytes: Buffer): void {
+    if (bytes.length > 0) this.#putBack = bytes;
+    this.bytesRead -= bytes.length;
+  }
+
+  /** At least as many of the first bytes as requested, or all if there are fewer. They are put back. Throws like `next`. */
+  async peek(length: number): Promise<Buffer> {
+    let head: Buffer = Buffer.alloc(0);
+    while (head.length < length) {
+      const chunk = await this.next();
+      if (chunk === undefined) break;
+      head = Buffer.concat([head, chunk]);
     }
+    this.putBack(head);
+    return head;
   }
 
   /** Closes the source. Resolves once the source has ended. */
   async close(): Promise<void> {
-    if (this.#source instanceof Readable) this.#source.destroy();
-    else await this.#iterator.return?.().catch(() => undefined);
+    await this.#iterator.return?.().catch(() => undefined);
   }
 
-  /** Reads to the end. */
-  async drain(): Promise<void> {
-    const iterator = this.chunks[Symbol.asyncIterator]();
-    while ((await iterator.next()).done !== true);
-  }
-
-  async #readAhead(headBytes: number): Promise<void> {
-    for (let length = 0; length < headBytes;) {
-      const chunk = await this.#next();
-      if (chunk === undefined) break;
-      this.#ahead.push(Buffer.from(chunk));
-      length += chunk.length;
-    }
-    this.head = Buffer.concat(this.#ahead).subarray(0, headBytes);
-  }
-
-  async #next(): Promise<Uint8Array | undefined> {
+  async #take(): Promise<Buffer | undefined> {
     try {
       const result = await unlessAborted(this.#iterator.next(), this.#signal);
-      return result.done === true ? undefined : result.value;
+      if (result.done === true) return undefined;
+      return Buffer.from(result.value.buffer, result.value.byteOffset, result.value.byteLength);
     } catch (error) {
       this.hasFailed = true;
       throw error;
     }
   }
-
-  async *#read(): AsyncGenerator<Uint8Array, void, undefined> {
-    for (;;) {
-      const chunk = this.#ahead.shift() ?? (await this.#next());
-      if (chunk === undefined) break;
-      this.bytesRead += chunk.length;
-      yield chunk;
-    }
-    this.hasEnded = true;
-  }
 }
 
 /**
- * The bytes of a file, which is closed when the iteration ends; a read stream closes it some time later, and Windows cannot
- * delete an open file. A chunk is valid until the next one is requested.
+ * The bytes of a regular file that others may have replaced: a symbolic link is not followed, and the writer of a FIFO is not
+ * waited for (open(2)). Bytes appended meanwhile are ignored, so that a growing file has an end. A chunk is valid until the next
+ * one is requested. The file is closed when the iteration ends; a read stream closes it some time later, and Windows cannot
+ * delete an open file.
  *
  * @param length the most bytes to read
+ * @throws an `Error` for anything but a regular file, and errors of the file system
  */
 export async function* readFileBytes(
   path: string,
   start = 0,
   length: number = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const file = await open(path);
+  const file = await open(path, FLAGS);
   try {
-    const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, length));
-    for (let done = 0; done < length;) {
-      const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, length - done), start + done);
+    const stats = await file.stat();
+    if (!stats.isFile()) throw new Error('Not a regular file');
+    const end = Math.min(start + length, stats.size);
+    const buffer = Buffer.allocUnsafe(Math.max(0, Math.min(READ_BYTES, end - start)));
+    for (let at = start; at < end;) {
+      const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end - at), at);
       if (bytesRead === 0) return;
       yield buffer.subarray(0, bytesRead);
-      done += bytesRead;
+      at += bytesRead;
     }
   } finally {
     await file.close();

@@ -1,48 +1,36 @@
 import { refused } from './archive-error.ts';
 
-/** An archive that exceeds one of these is refused. */
-export interface UnpackLimits {
-  /** Bytes after decompression, including headers and padding. */
-  readonly totalBytes: number;
-  /** Decompressed bytes per compressed byte, over everything read so far. */
-  readonly ratio: number;
-  /** Bytes after decompression up to which the ratio is not checked. */
-  readonly ratioFreeBytes: number;
-  /** Files, links, folders (also those without an entry), and headers that describe the next entry. */
-  readonly entries: number;
-  /** Names in a path. */
-  readonly depth: number;
-  /** Bytes of one name in UTF-8. */
-  readonly nameBytes: number;
-  /** Bytes of one path in UTF-8. */
-  readonly pathBytes: number;
-  /** Bytes of all paths together, which are held in memory. */
-  readonly allPathsBytes: number;
-  /** Bytes of one pax or GNU header, which is held in memory. */
-  readonly metadataBytes: number;
-}
-
 const MIB = 1024 ** 2;
 
-/** A site of 100,000 pages and 20 GiB stays well below. */
-export const DEFAULT_LIMITS: UnpackLimits = Object.freeze({
-  // More than twice the largest known site, and less than the disk of a larger hosted runner.
+/** An archive that exceeds one of these is refused. A site of 100,000 pages and 20 GiB stays well below. */
+export const DEFAULT_LIMITS = Object.freeze({
+  /** Bytes after decompression: more than twice the largest known site, and less than the disk of a larger hosted runner. */
   totalBytes: 48 * 1024 * MIB,
-  // Pages compress 5 to 30 times, rows of almost identical ones up to about 150, deflate bombs about 1,000 times.
+  /**
+   * Decompressed bytes per compressed byte, over everything read so far. Pages compress 5 to 30 times, rows of almost identical
+   * ones up to about 150, deflate bombs about 1,000 times.
+   */
   ratio: 250,
+  /** Bytes after decompression up to which the ratio is not checked. */
   ratioFreeBytes: 16 * MIB,
-  // Five for each of 100,000 pages. A tree of that size takes about 150 MB of memory.
+  /**
+   * Files, links, folders (also those without an entry), and headers that describe the next entry: five for each of 100,000
+   * pages. Their paths and digests take about 150 MB of memory.
+   */
   entries: 500_000,
-  // Twice what the path limits of Windows allow in practice.
+  /** Names in a path: twice what the path limits of Windows allow in practice. */
   depth: 64,
-  // NAME_MAX of Linux and macOS, and the most that NTFS stores in UTF-16 units.
+  /** UTF-8: NAME_MAX of Linux and macOS, and the most that NTFS stores in UTF-16 units. */
   nameBytes: 255,
-  // PATH_MAX of macOS, the smallest of the runners' systems.
+  /** UTF-8: PATH_MAX of macOS, the smallest of the runners' systems. */
   pathBytes: 1024,
-  // 268 bytes for each entry. Paths of real sites have 40 to 100.
+  /** All paths together: 268 bytes for each entry. Paths of real sites have 40 to 100. */
   allPathsBytes: 128 * MIB,
+  /** One pax or GNU header, which is held in memory. */
   metadataBytes: MIB,
 });
+
+export type UnpackLimits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>;
 
 /** For an archive that is only read: nothing is written or held in memory but headers. */
 export const READ_LIMITS: UnpackLimits = Object.freeze({
@@ -59,9 +47,7 @@ const FOLDER_BYTES = 4096;
 /** Counts what an archive needs. Every `add…` method is called before the bytes are written, and throws `archive-refused`. */
 export class Budget {
   readonly limits: UnpackLimits;
-  /** The entry that messages name. */
   entryName: string | undefined;
-  /** Bytes after decompression. */
   bytes = 0;
   /** Bytes of the archive read for them; updated by the reader. */
   packedBytes = 0;
@@ -76,20 +62,18 @@ export class Budget {
   addEntry(name: string): void {
     this.entryName = name;
     this.#addEntries(1);
-    this.#pathsBytes += Buffer.byteLength(name);
-    const { allPathsBytes } = this.limits;
-    if (this.#pathsBytes > allPathsBytes) throw this.#exceeded(`${allPathsBytes} bytes for all paths together`);
+    this.#addPath(name);
   }
 
-  /** Counts folders without an entry of their own. */
-  addImpliedFolders(count: number): void {
-    if (count <= 0) return;
-    this.#addEntries(count);
-    this.#folderBytes += count * FOLDER_BYTES;
+  addImpliedFolders(paths: readonly string[]): void {
+    this.#addEntries(paths.length);
+    paths.forEach((path) => {
+      this.#addPath(path);
+    });
+    this.#folderBytes += paths.length * FOLDER_BYTES;
     this.addBytes(0);
   }
 
-  /** Counts bytes after decompression, or of a copy. */
   addBytes(count: number): void {
     this.bytes += count;
     const { totalBytes, ratio, ratioFreeBytes } = this.limits;
@@ -102,6 +86,12 @@ export class Budget {
   #addEntries(count: number): void {
     this.#entries += count;
     if (this.#entries > this.limits.entries) throw this.#exceeded(`${this.limits.entries} entries`);
+  }
+
+  #addPath(path: string): void {
+    this.#pathsBytes += Buffer.byteLength(path);
+    const { allPathsBytes } = this.limits;
+    if (this.#pathsBytes > allPathsBytes) throw this.#exceeded(`${allPathsBytes} bytes for all paths together`);
   }
 
   #exceeded(limit: string): Error {

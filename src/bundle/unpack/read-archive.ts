@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { refused } from './archive-error.ts';
 import { decompress, type Codec } from './decompress.ts';
 import type { EntrySink } from './entry.ts';
-import { FORMAT_PROBE_BYTES, requireFormat, type ArchiveFormat } from './format.ts';
+import { FORMAT_PROBE_BYTES, requireFormat, type ArchiveFormat } from './archive-format.ts';
 import { Input, readFileBytes } from './input.ts';
 import { Budget, READ_LIMITS } from './limits.ts';
 import { TarReader } from './tar-reader.ts';
@@ -33,14 +33,14 @@ const CODECS: Readonly<Record<Exclude<ArchiveFormat, 'zip'>, Codec>> = {
  * Reads an archive to its last byte and passes its entries on. Then every checksum of the format has been compared, and no byte
  * is missing, left over or hidden. It yields to the event loop after every chunk.
  *
- * @throws `archive-refused`, `archive-damaged`, `runner-unsupported` (zstd on an old Node.js), the signal's reason, errors of
+ * @throws `archive-refused`, `archive-damaged`, the signal's reason, errors of
  *   the file system and of `source`, and what the sink throws
  */
 export async function readArchive(options: ReadOptions): Promise<ArchiveFormat> {
   const { path, signal, source } = options;
-  const input = await Input.open(source ?? readFileBytes(path), FORMAT_PROBE_BYTES, signal);
+  const input = new Input(source ?? readFileBytes(path), signal);
   try {
-    const format = requireFormat(input.head);
+    const format = requireFormat(await input.peek(FORMAT_PROBE_BYTES));
     await (format === 'zip' ? readZip(options, input) : readTar(CODECS[format], options, input));
     return format;
   } finally {
@@ -68,7 +68,7 @@ async function readTar(codec: Codec, options: ReadOptions, input: Input): Promis
 }
 
 async function readZip(options: ReadOptions, input: Input): Promise<void> {
-  if (options.source) await input.drain();
+  if (options.source) while ((await input.next()) !== undefined);
   const { readZipFile } = await import('./zip-reader.ts');
   await readZipFile({ ...options, onChunk: (archiveBytes) => yieldBetweenChunks(options, archiveBytes) });
 }
@@ -105,9 +105,9 @@ export async function detectSourceFormat(
   source: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<ArchiveFormat> {
-  const input = await Input.open(source, FORMAT_PROBE_BYTES, signal);
+  const input = new Input(source, signal);
   try {
-    return requireFormat(input.head);
+    return requireFormat(await input.peek(FORMAT_PROBE_BYTES));
   } finally {
     void input.close();
   }

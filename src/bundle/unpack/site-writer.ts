@@ -6,7 +6,7 @@ import type { ArchiveEntry, EntrySink } from './entry.ts';
 import { parseEntryPath, parseLinkTarget } from './entry-path.ts';
 import { readFileBytes } from './input.ts';
 import type { Budget } from './limits.ts';
-import { SiteTree, type AddResult, type FileNode } from './site-tree.ts';
+import { SiteTree, type SiteFile } from './site-tree.ts';
 import { UnstorableNames } from './unstorable-names.ts';
 
 /** Permissions that are taken from an entry: no setuid, setgid or sticky bit, not writable for group and others. */
@@ -18,22 +18,14 @@ const FOLDER_MODE = 0o755;
 const MAX_LINK_HOPS = 40;
 const PAGE = /\.html?$/i;
 
-/** The file that is being written. */
 interface OpenFile {
-  readonly node: FileNode;
+  readonly file: SiteFile;
   /** Undefined if the disk cannot store the file's name. */
   readonly fd: number | undefined;
   /** Expected bytes; infinity if unknown. */
   readonly size: number;
   /** Undefined until it turns out that the content comes in several chunks. */
   hash: Hash | undefined;
-}
-
-/** A link whose target may follow in the archive. */
-interface PendingLink {
-  readonly entry: ArchiveEntry;
-  readonly names: readonly string[];
-  readonly target: readonly string[];
 }
 
 /**
@@ -47,14 +39,13 @@ interface PendingLink {
 export class SiteWriter implements EntrySink {
   readonly tree = new SiteTree();
   files = 0;
-  /** HTML files. */
   pages = 0;
-  /** Bytes of all files. */
   fileBytes = 0;
   readonly #targetDir: string;
   readonly #budget: Budget;
   readonly #unstorable = new UnstorableNames(this.tree);
-  readonly #links = new Map<FileNode, PendingLink>();
+  /** Links with the path of their target, which may follow in the archive. */
+  readonly #links = new Map<SiteFile, { readonly entry: ArchiveEntry; readonly target: string }>();
   #open: OpenFile | undefined;
 
   /** @param targetDir an existing empty folder, as an absolute path */
@@ -65,40 +56,46 @@ export class SiteWriter implements EntrySink {
 
   /** Throws `archive-refused` before anything of an unsafe entry is written, and errors of the file system. */
   entry(entry: ArchiveEntry): void {
-    const names = this.#safeNames(entry);
+    const names = namesOf(entry, parseEntryPath(entry.path, this.#budget.limits));
     if (entry.kind === 'folder') {
-      const { created } = this.#requireNode(entry, this.tree.addFolder(names));
-      this.#budget.addImpliedFolders(created - 1);
-      this.#makeFolders(names, created);
+      const created = this.tree.addFolder(names);
+      this.#budget.addImpliedFolders(created.slice(0, -1));
+      this.#makeFolders(created);
       return;
     }
     if (names.length === 0) throw refused(entry.path, 'is a file in the place of the whole site');
-    const { node, created } = this.#requireNode(entry, this.tree.addFile(names));
+    const { file, created } = this.tree.addFile(names);
     this.#budget.addImpliedFolders(created);
-    this.#makeFolders(names.slice(0, -1), created);
-    if (entry.kind === 'file') this.#create(node, names, entry);
-    else this.#links.set(node, { entry, names, target: this.#linkTarget(entry, names) });
+    this.#makeFolders(created);
+    if (entry.kind === 'file') {
+      this.#create(file, entry.mode, entry.size);
+      return;
+    }
+    // The target of a hard link is relative to the archive's root (POSIX pax), that of a symbolic link to its own folder.
+    const from = entry.kind === 'hardlink' ? [] : names;
+    const target = namesOf(entry, parseLinkTarget(from, entry.target, this.#budget.limits));
+    this.#links.set(file, { entry, target: target.join('/') });
   }
 
   content(chunk: Uint8Array): void {
-    const file = this.#openFile();
+    const open = this.#openFile();
     this.fileBytes += chunk.length;
-    if (file.fd === undefined) return;
-    if (chunk.length === file.size) {
-      file.node.sha256 = hash('sha256', chunk, 'hex');
+    if (open.fd === undefined) return;
+    if (chunk.length === open.size) {
+      open.file.sha256 = hash('sha256', chunk, 'hex');
     } else {
-      file.hash ??= createHash('sha256');
-      file.hash.update(chunk);
+      open.hash ??= createHash('sha256');
+      open.hash.update(chunk);
     }
-    for (let at = 0; at < chunk.length;) at += writeSync(file.fd, chunk, at);
+    for (let at = 0; at < chunk.length;) at += writeSync(open.fd, chunk, at);
   }
 
   endFile(): void {
-    const file = this.#openFile();
-    file.node.sha256 ||= file.hash?.digest('hex') ?? hash('sha256', '', 'hex');
+    const { file, hash: hashed } = this.#openFile();
+    file.sha256 ||= hashed?.digest('hex') ?? hash('sha256', '', 'hex');
     this.close();
     this.files += 1;
-    if (PAGE.test(file.node.name)) this.pages += 1;
+    if (PAGE.test(file.path)) this.pages += 1;
   }
 
   /**
@@ -106,10 +103,10 @@ export class SiteWriter implements EntrySink {
    * and the signal's reason.
    */
   async finish(signal: AbortSignal): Promise<void> {
-    for (const [node, { entry, names }] of this.#links) {
-      const source = join(this.#targetDir, ...this.#followLinks(entry, node));
+    for (const [file, { entry }] of this.#links) {
+      const source = join(this.#targetDir, this.#followLinks(entry, file));
       this.#budget.entryName = entry.path;
-      this.#create(node, names, { ...entry, size: Number.POSITIVE_INFINITY });
+      this.#create(file, entry.mode, Number.POSITIVE_INFINITY);
       // If the site is going to be refused, only the names of the remaining links are tried.
       if (this.#unstorable.isEmpty) await this.#copy(source, signal);
       this.endFile();
@@ -117,7 +114,6 @@ export class SiteWriter implements EntrySink {
     this.#unstorable.throwIfAny();
   }
 
-  /** Closes the open file, if any. */
   close(): void {
     const fd = this.#open?.fd;
     this.#open = undefined;
@@ -132,50 +128,28 @@ export class SiteWriter implements EntrySink {
     }
   }
 
-  #safeNames(entry: ArchiveEntry): readonly string[] {
-    const path = parseEntryPath(entry.path, this.#budget.limits);
-    if ('problem' in path) throw refused(entry.path, path.problem);
-    return path.names;
-  }
-
-  #requireNode<T>(entry: ArchiveEntry, result: AddResult<T>): Exclude<AddResult<T>, { problem: string }> {
-    if ('problem' in result) throw refused(entry.path, result.problem);
-    return result;
-  }
-
-  #makeFolders(names: readonly string[], created: number): void {
-    for (let count = names.length - created + 1; count <= names.length; count += 1) {
-      const path = names.slice(0, count);
+  #makeFolders(paths: readonly string[]): void {
+    for (const path of paths) {
       this.#unstorable.attempt(path, () => {
-        mkdirSync(join(this.#targetDir, ...path), { mode: FOLDER_MODE });
+        mkdirSync(join(this.#targetDir, path), { mode: FOLDER_MODE });
       });
     }
   }
 
-  #create(node: FileNode, names: readonly string[], { size, mode }: ArchiveEntry): void {
-    const path = join(this.#targetDir, ...names);
-    const fd = this.#unstorable.attempt(names, () => openSync(path, 'wx', (mode & MODE_MASK) | OWNER_READ_WRITE));
-    this.#open = { node, fd, size, hash: undefined };
+  #create(file: SiteFile, mode: number, size: number): void {
+    const path = join(this.#targetDir, file.path);
+    const fd = this.#unstorable.attempt(file.path, () => openSync(path, 'wx', (mode & MODE_MASK) | OWNER_READ_WRITE));
+    this.#open = { file, fd, size, hash: undefined };
   }
 
-  #linkTarget(entry: ArchiveEntry, names: readonly string[]): readonly string[] {
-    const { limits } = this.#budget;
-    // The target of a hard link is relative to the archive's root (POSIX pax), that of a symbolic link to its own folder.
-    const target = parseLinkTarget(entry.kind === 'hardlink' ? [] : names, entry.target, limits);
-    if ('problem' in target) throw refused(entry.path, target.problem);
-    return target.names;
-  }
-
-  /** The path of the file at the end of a chain of links. */
-  #followLinks(entry: ArchiveEntry, start: FileNode): readonly string[] {
+  #followLinks(entry: ArchiveEntry, start: SiteFile): string {
     let link = this.#links.get(start);
     for (let hops = 0; link && hops < MAX_LINK_HOPS; hops += 1) {
-      const { target } = link;
-      const node = this.tree.findFile(target);
-      if (node === undefined)
+      const file = this.tree.findFile(link.target);
+      if (file === undefined)
         throw refused(entry.path, `is a link to "${entry.target}", which is no file of the archive`);
-      link = this.#links.get(node);
-      if (link === undefined) return target;
+      link = this.#links.get(file);
+      if (link === undefined) return file.path;
     }
     throw refused(entry.path, 'is a link that leads to no file');
   }
@@ -184,4 +158,9 @@ export class SiteWriter implements EntrySink {
     if (this.#open === undefined) throw new Error('There is no open file');
     return this.#open;
   }
+}
+
+function namesOf(entry: ArchiveEntry, path: ReturnType<typeof parseEntryPath>): readonly string[] {
+  if ('problem' in path) throw refused(entry.path, path.problem);
+  return path.names;
 }

@@ -16,7 +16,6 @@ export interface TarHeader {
 const CHECKSUM_AT = 148;
 const CHECKSUM_BYTES = 8;
 const SPACE = 0x20;
-const MAGIC_AT = 257;
 const POSIX_MAGIC = 'ustar\u0000';
 /** GNU tar's old format, without a `prefix` field. */
 const GNU_MAGIC = 'ustar ';
@@ -45,24 +44,22 @@ export function parseTarHeader(block: Buffer): TarHeader {
 
 /** Whether a block has the magic of POSIX or GNU tar. */
 export function hasTarMagic(block: Buffer): boolean {
-  const magic = magicOf(block);
-  return magic === POSIX_MAGIC || magic === GNU_MAGIC;
+  return [POSIX_MAGIC, GNU_MAGIC].includes(magicOf(block));
 }
 
 function magicOf(block: Buffer): string {
-  return block.toString('latin1', MAGIC_AT, MAGIC_AT + 6);
+  return block.toString('latin1', 257, 263);
 }
 
 /** The sum of all bytes, with the checksum field counted as spaces. */
 function verifyChecksum(block: Buffer, name: string): void {
+  const end = CHECKSUM_AT + CHECKSUM_BYTES;
   let sum = CHECKSUM_BYTES * SPACE;
-  for (let at = 0; at < CHECKSUM_AT; at += 1) sum += block[at] ?? 0;
-  for (let at = CHECKSUM_AT + CHECKSUM_BYTES; at < BLOCK_BYTES; at += 1) sum += block[at] ?? 0;
-  const stored = OCTAL.exec(block.toString('latin1', CHECKSUM_AT, CHECKSUM_AT + CHECKSUM_BYTES))?.[1] ?? '';
+  for (let at = 0; at < BLOCK_BYTES; at += 1) if (at < CHECKSUM_AT || at >= end) sum += block[at] ?? 0;
+  const stored = OCTAL.exec(block.toString('latin1', CHECKSUM_AT, end))?.[1] ?? '';
   if (stored === '' || Number.parseInt(stored, 8) !== sum) throw damaged(name, 'has a header with a wrong checksum');
 }
 
-/** A text field up to its first NUL. */
 function field(block: Buffer, at: number, length: number): Buffer {
   const whole = block.subarray(at, at + length);
   const end = whole.indexOf(0);
@@ -70,21 +67,17 @@ function field(block: Buffer, at: number, length: number): Buffer {
 }
 
 function parseNumber(bytes: Buffer, entry: string, what: string): number {
-  const first = bytes[0] ?? 0;
-  if (first === BASE256_NEGATIVE) throw refused(entry, `has a negative ${what}`);
-  if (first === BASE256_POSITIVE) return parseBase256(bytes.subarray(1), entry, what);
+  if (bytes[0] === BASE256_NEGATIVE) throw refused(entry, `has a negative ${what}`);
   const digits = OCTAL.exec(bytes.toString('latin1'))?.[1];
-  if (digits === undefined) throw refused(entry, `has a ${what} that is no number`);
-  return digits === '' ? 0 : Number.parseInt(digits, 8);
-}
-
-function parseBase256(bytes: Buffer, entry: string, what: string): number {
-  const value = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+  const isBase256 = bytes[0] === BASE256_POSITIVE;
+  if (!isBase256 && digits === undefined) throw refused(entry, `has a ${what} that is no number`);
+  const value = isBase256
+    ? bytes.subarray(1).reduce((sum, byte) => sum * 256 + byte, 0)
+    : Number.parseInt(`0${digits ?? ''}`, 8);
   if (!Number.isSafeInteger(value)) throw refused(entry, `has an unusably large ${what}`);
   return value;
 }
 
-/** What an extended header changes about the next entry. */
 export interface PaxRecords {
   readonly path?: string;
   readonly linkPath?: string;
@@ -105,25 +98,21 @@ const DECIMAL = /^(?:0|[1-9][0-9]*)$/;
 export function parsePax(data: Buffer, entry: string): PaxRecords {
   const records = new Map<string, Buffer>();
   for (let at = 0; at < data.length;) {
-    const { key, value, end } = parseRecord(data, at, entry);
+    const space = data.subarray(at, at + LENGTH_DIGITS + 1).indexOf(SPACE);
+    const digits = space === -1 ? '' : data.toString('latin1', at, at + space);
+    const end = at + (DECIMAL.test(digits) ? Number(digits) : 0);
+    const body = data.subarray(at + space + 1, end - 1);
+    const equals = body.indexOf('=');
+    if (end <= at + space + 1 || end > data.length || data[end - 1] !== LINE_FEED || equals < 1)
+      throw refused(entry, 'has a broken extended header');
+    const key = body.toString('latin1', 0, equals);
+    const value = body.subarray(equals + 1);
     // An empty value deletes the record.
     if (value.length === 0) records.delete(key);
     else records.set(key, value);
     at = end;
   }
   return pickRecords(records, entry);
-}
-
-function parseRecord(data: Buffer, at: number, entry: string): { key: string; value: Buffer; end: number } {
-  const space = data.subarray(at, at + LENGTH_DIGITS + 1).indexOf(SPACE);
-  const digits = space === -1 ? '' : data.toString('latin1', at, at + space);
-  const end = at + (DECIMAL.test(digits) ? Number(digits) : 0);
-  const body = data.subarray(at + space + 1, end - 1);
-  const equals = body.indexOf('=');
-  if (end <= at + space + 1 || end > data.length || data[end - 1] !== LINE_FEED || equals < 1) {
-    throw refused(entry, 'has a broken extended header');
-  }
-  return { key: body.toString('latin1', 0, equals), value: body.subarray(equals + 1), end };
 }
 
 function pickRecords(records: ReadonlyMap<string, Buffer>, entry: string): PaxRecords {

@@ -1,6 +1,6 @@
 import { damaged, decodeText, refused } from './archive-error.ts';
 import type { ArchiveEntry, EntrySink } from './entry.ts';
-import { detectFormat } from './format.ts';
+import { detectFormat } from './archive-format.ts';
 import type { Budget } from './limits.ts';
 import { BLOCK_BYTES, hasTarMagic, parsePax, parseTarHeader, type PaxRecords, type TarHeader } from './tar-header.ts';
 
@@ -14,7 +14,6 @@ const KINDS: Readonly<Record<string, ArchiveEntry['kind']>> = {
   '5': 'folder',
 };
 
-/** Why other known types are refused. */
 const REFUSED_TYPES: Readonly<Record<string, string>> = {
   '3': 'is a character device',
   '4': 'is a block device',
@@ -29,12 +28,6 @@ const METADATA_TYPES = new Set(['x', 'g', 'L', 'K']);
 /** One chunk of headers can create thousands of folders, which takes a slow disk seconds. */
 const MAX_PUSH_MS = 50;
 
-/** What such headers changed about the next entry. */
-interface Overrides extends PaxRecords {
-  readonly longName?: string;
-  readonly longLink?: string;
-}
-
 /**
  * Reads a tar in chunks of any length: POSIX ustar and pax, and GNU long names. Only zeros may fill a block, and it must end
  * with two zero blocks, with nothing but zeros after them.
@@ -47,9 +40,9 @@ export class TarReader {
   #contentLeft = 0;
   #paddingLeft = 0;
   #metadata: { header: TarHeader; chunks: Uint8Array[] } | undefined;
-  #overrides: Overrides | undefined;
+  /** What such headers changed about the next entry. */
+  #overrides: PaxRecords = {};
   #zeroBlocks = 0;
-  /** Whether there was no complete block. */
   isEmpty = true;
 
   constructor(sink: EntrySink, budget: Budget) {
@@ -133,13 +126,17 @@ export class TarReader {
 
   #endMetadata(header: TarHeader, data: Buffer): void {
     const found = readMetadata(header, data);
-    if (header.type !== 'g') this.#overrides = { ...this.#overrides, ...found };
-    else if (Object.keys(found).length > 0) throw refused(header.name, 'gives one name or size to all entries');
+    if (header.type === 'g' && Object.keys(found).length > 0)
+      throw refused(header.name, 'gives one name or size to all entries');
+    // Programs differ in which of two names they use.
+    if (found.path !== undefined && this.#overrides.path !== undefined)
+      throw refused(this.#overrides.path, `has a second long name, "${found.path}"`);
+    this.#overrides = { ...this.#overrides, ...found };
   }
 
   #startFile(header: TarHeader): void {
-    const entry = toEntry(header, this.#overrides ?? {});
-    this.#overrides = undefined;
+    const entry = toEntry(header, this.#overrides);
+    this.#overrides = {};
     this.#budget.addEntry(entry.path);
     this.#sink.entry(entry);
     if (entry.kind !== 'file') return;
@@ -163,21 +160,18 @@ function notTar(head: Buffer): string {
   return inner === undefined ? 'is compressed, but holds no tar' : `is packed twice: it holds a ${inner} again`;
 }
 
-function readMetadata(header: TarHeader, data: Buffer): Overrides {
+function readMetadata(header: TarHeader, data: Buffer): PaxRecords {
   if (header.type === 'x' || header.type === 'g') return parsePax(data, header.name);
   // GNU tar ends the text with a NUL. The path rules refuse any other.
   const text = decodeText(data.at(-1) === 0 ? data.subarray(0, -1) : data, header.name);
-  return header.type === 'L' ? { longName: text } : { longLink: text };
+  return header.type === 'L' ? { path: text } : { linkPath: text };
 }
 
-/** Two headers with a name are refused, because programs differ in which one they use. */
-function toEntry(header: TarHeader, overrides: Overrides): ArchiveEntry {
-  const { path, linkPath, size = header.size, longName, longLink } = overrides;
-  if (path !== undefined && longName !== undefined) throw refused(path, `has a second long name, "${longName}"`);
-  const name = path ?? longName ?? header.name;
-  const kind = kindOf(header.type, name);
-  if (kind !== 'file' && size !== 0) throw refused(name, `is a ${kind} with content`);
-  return { kind, path: name, size, mode: header.mode, target: linkPath ?? longLink ?? header.linkName };
+function toEntry(header: TarHeader, overrides: PaxRecords): ArchiveEntry {
+  const { path = header.name, linkPath: target = header.linkName, size = header.size } = overrides;
+  const kind = kindOf(header.type, path);
+  if (kind !== 'file' && size !== 0) throw refused(path, `is a ${kind} with content`);
+  return { kind, path, size, mode: header.mode, target };
 }
 
 function kindOf(type: string, name: string): ArchiveEntry['kind'] {

@@ -1,18 +1,16 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { refused } from './archive-error.ts';
-import type { ArchiveFormat } from './format.ts';
+import type { ArchiveFormat } from './archive-format.ts';
 import { Budget, DEFAULT_LIMITS, type UnpackLimits } from './limits.ts';
 import { readArchive, type ReadOptions } from './read-archive.ts';
-import { contentDigest, findSiteRoot, type NameList } from './site-tree.ts';
+import { contentDigest, findSiteRoot } from './site-tree.ts';
 import { SiteWriter } from './site-writer.ts';
 
 export interface UnpackProgress {
   /** Bytes of the archive that have been read. */
   readonly archiveBytes: number;
-  /** Bytes after decompression. */
   readonly bytes: number;
-  /** Complete files. */
   readonly files: number;
 }
 
@@ -20,24 +18,18 @@ export interface UnpackOptions extends Pick<ReadOptions, 'path' | 'source' | 'si
   /** An empty or missing folder. After a failure it holds a part of the site and has to be deleted. */
   readonly targetDir: string;
   readonly limits?: UnpackLimits;
-  /** Called many times a second. */
   readonly onProgress?: (progress: UnpackProgress) => void;
 }
 
-/** A site that has been unpacked completely. */
 export interface UnpackedSite {
   readonly format: ArchiveFormat;
   readonly files: number;
-  /** HTML files. */
   readonly pages: number;
-  /** Bytes of all files. */
   readonly bytes: number;
-  /** See `contentDigest`. */
   readonly contentDigest: string;
   /** The site's folder in `targetDir`: empty, or the name of the only top folder. */
   readonly rootDir: string;
-  /** Paths that Windows or macOS cannot store. */
-  readonly unportable: NameList;
+  readonly unportable: readonly string[];
 }
 
 /**
@@ -62,9 +54,9 @@ export async function unpackArchive(options: UnpackOptions): Promise<UnpackedSit
     await writer.finish(signal);
     const { tree, files, pages, fileBytes: bytes } = writer;
     if (files === 0) throw refused(undefined, 'holds no file');
-    const site = findSiteRoot(tree.root);
-    const { unportable } = tree;
-    return { format, files, pages, bytes, contentDigest: contentDigest(site), rootDir: site.name, unportable };
+    const rootDir = findSiteRoot(tree.files);
+    const digest = contentDigest(tree.files, rootDir);
+    return { format, files, pages, bytes, contentDigest: digest, rootDir, unportable: tree.unportable };
   } finally {
     writer.close();
   }

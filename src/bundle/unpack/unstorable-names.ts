@@ -2,9 +2,8 @@ import { ActionError } from '../../errors.ts';
 import { plainText } from '../../runner/plain-text.ts';
 import { isDiskCode } from '../disk-error.ts';
 import { isPortableName } from './entry-path.ts';
-import { NameList, type SiteTree } from './site-tree.ts';
+import type { SiteTree } from './site-tree.ts';
 
-/** Names in the error. */
 const SHOWN = 20;
 const SHOWN_CHARS = 120;
 /** The disk cannot store a name: a character or the length. */
@@ -12,9 +11,8 @@ const NAME_CODES = ['EINVAL', 'EILSEQ', 'ENAMETOOLONG'];
 /** What follows for entries below a folder that could not be created. */
 const CONSEQUENT_CODES = ['ENOENT', 'ENOTDIR', 'EEXIST'];
 
-/** Collects the names of an archive that the runner's disk cannot store. */
 export class UnstorableNames {
-  readonly #names = new NameList(SHOWN);
+  readonly #names: string[] = [];
   readonly #tree: SiteTree;
 
   constructor(tree: SiteTree) {
@@ -22,28 +20,28 @@ export class UnstorableNames {
   }
 
   get isEmpty(): boolean {
-    return this.#names.count === 0;
+    return this.#names.length === 0;
   }
 
   /** Creates a path. Undefined if the disk cannot store its name. Throws other errors of the file system. */
-  attempt<T>(path: readonly string[], create: () => T): T | undefined {
+  attempt<T>(path: string, create: () => T): T | undefined {
     // Windows would silently open a device or a second stream of a file, or drop the name's last dot.
-    const isRefused = process.platform === 'win32' && !path.every(isPortableName);
+    const isRefused = process.platform === 'win32' && !path.split('/').every(isPortableName);
     try {
       if (!isRefused) return create();
     } catch (error) {
       if (!this.#isAboutName(error)) throw error;
     }
-    this.#names.add(path.join('/'));
+    this.#names.push(path);
     return undefined;
   }
 
   /** Throws `archive-refused` with the names. */
   throwIfAny(): void {
-    const { count, shown } = this.#names;
+    const count = this.#names.length;
     if (count === 0) return;
-    const names = shown.map((name) => plainText(name, SHOWN_CHARS));
-    const more = count > shown.length ? [`and ${count - shown.length} more`] : [];
+    const names = this.#names.slice(0, SHOWN).map((name) => plainText(name, SHOWN_CHARS));
+    const more = count > SHOWN ? [`and ${count - SHOWN} more`] : [];
     const subject = count === 1 ? 'one name' : `${count} names`;
     throw new ActionError('archive-refused', `The runner's disk cannot store ${subject} of the archive.`, {
       details: [...names, ...more],

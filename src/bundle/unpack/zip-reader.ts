@@ -1,11 +1,12 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { fromFdPromise, type Entry, type ZipFile } from 'yauzl';
+import { isRecord } from '../../http/body.ts';
 import { damaged, decodeText, refused } from './archive-error.ts';
 import { decompress } from './decompress.ts';
 import { Input, readFileBytes } from './input.ts';
 import type { ReadOptions } from './read-archive.ts';
-import { listCursor, ZipLayout } from './zip-layout.ts';
+import { ZipLayout } from './zip-layout.ts';
 import {
   DESCRIPTOR_BYTES,
   descriptorLength,
@@ -25,7 +26,6 @@ export interface ZipOptions extends Pick<ReadOptions, 'path' | 'sink' | 'budget'
 /** Content up to these sizes is inflated in one call. A stream for each of thousands of small files would take longer. */
 const ONE_CALL_PACKED_BYTES = 1024 ** 2;
 const ONE_CALL_BYTES = 4 * 1024 ** 2;
-
 /** Bytes of an entry in the list, without its variable parts (APPNOTE 4.3.12). */
 const LISTED_BYTES = 46;
 /** The most that can follow the list: Zip64 records, end record, and comment (APPNOTE 4.3.14 to 4.3.16). */
@@ -52,14 +52,19 @@ export async function readZipFile(options: ZipOptions): Promise<void> {
   }
 }
 
+interface FoundEntry {
+  readonly entry: Entry;
+  readonly name: string;
+  readonly start: number;
+}
+
 class ZipReader {
   readonly #options: ZipOptions;
   readonly #zip: ZipFile;
   readonly #fd: number;
   readonly #archiveBytes: number;
-  readonly #layout: ZipLayout;
   readonly #listStart: number;
-  /** Bytes of the archive that have been read, including headers and the list. */
+  readonly #layout: ZipLayout;
   #packedBytes = 0;
 
   constructor(options: ZipOptions, zip: ZipFile, fd: number) {
@@ -67,80 +72,79 @@ class ZipReader {
     this.#zip = zip;
     this.#fd = fd;
     this.#archiveBytes = fstatSync(fd).size;
-    this.#listStart = listCursor(zip);
+    this.#listStart = listPosition(zip);
     this.#layout = new ZipLayout(this.#listStart);
   }
 
   async read(entry: Entry): Promise<void> {
     const { budget, onChunk, sink } = this.#options;
-    const found = toArchiveEntry(entry);
-    const name = found.path;
+    const listed = toArchiveEntry(entry);
+    const name = listed.path;
     budget.addEntry(name);
     const local = await zipStep(this.#zip.readLocalFileHeaderPromise(entry));
     verifyLocalHeader(local, entry, name);
-    const start = local.fileDataStart;
-    const end =
-      start + entry.compressedSize + (mayHaveDescriptor(local, entry) ? this.#descriptorAfter(entry, start, name) : 0);
-    this.#layout.add(entry.relativeOffsetOfLocalHeader, end, name);
-    this.#packedBytes += end - entry.relativeOffsetOfLocalHeader - entry.compressedSize + listedBytes(entry);
+    const found = { entry, name, start: local.fileDataStart };
+    const headerAt = entry.relativeOffsetOfLocalHeader;
+    const contentEnd = found.start + entry.compressedSize;
+    const end = contentEnd + (mayHaveDescriptor(local, entry) ? this.#descriptorLength(found) : 0);
+    this.#layout.add(headerAt, end, name);
+    this.#packedBytes += end - headerAt - entry.compressedSize + listedBytes(entry);
     budget.packedBytes = this.#packedBytes + entry.compressedSize;
-    if (found.kind === 'symlink') {
-      sink.entry({ ...found, size: 0, target: this.#readTarget(entry, name, start) });
-    } else {
-      sink.entry(found);
-      if (found.kind === 'file') await this.#readFile(entry, name, start);
-    }
+    sink.entry(listed.kind === 'symlink' ? { ...listed, size: 0, target: this.#readTarget(found) } : listed);
+    if (listed.kind === 'file') await this.#readFile(found);
     this.#packedBytes += entry.compressedSize;
     await onChunk(this.#packedBytes);
   }
 
   /** Checks that no byte is left over between the entries or after the list. */
   finish(): void {
-    const listEnd = listCursor(this.#zip);
+    const listEnd = listPosition(this.#zip);
     if (listEnd > this.#archiveBytes) throw damaged(undefined, 'has its list of entries beyond its end');
     const tailBytes = Math.min(this.#archiveBytes - listEnd, MAX_TAIL_BYTES + 1);
-    verifyZipEnd(this.#readAt(listEnd, tailBytes, undefined), this.#zip, listEnd - this.#listStart);
+    verifyZipEnd(this.#readAt(listEnd, tailBytes), this.#zip, listEnd - this.#listStart);
     this.#layout.finish();
   }
 
-  #descriptorAfter(entry: Entry, start: number, name: string): number {
+  #descriptorLength({ entry, name, start }: FoundEntry): number {
     const at = start + entry.compressedSize;
     const length = Math.max(0, Math.min(DESCRIPTOR_BYTES, this.#archiveBytes - at));
     return descriptorLength(this.#readAt(at, length, name), entry);
   }
 
-  async #readFile(entry: Entry, name: string, start: number): Promise<void> {
+  async #readFile(found: FoundEntry): Promise<void> {
     const { sink } = this.#options;
-    if (entry.compressedSize <= ONE_CALL_PACKED_BYTES && entry.uncompressedSize <= ONE_CALL_BYTES) {
-      const content = this.#inflateAtOnce(entry, name, start);
+    const { compressedSize, uncompressedSize } = found.entry;
+    if (compressedSize <= ONE_CALL_PACKED_BYTES && uncompressedSize <= ONE_CALL_BYTES) {
+      const content = this.#inflateAtOnce(found);
       if (content.length > 0) sink.content(content);
     } else {
-      await this.#inflateInChunks(entry, name, start);
+      await this.#inflateInChunks(found);
     }
     sink.endFile();
   }
 
   /** The content of a symbolic link is its target. */
-  #readTarget(entry: Entry, name: string, start: number): string {
+  #readTarget(found: FoundEntry): string {
     const { pathBytes } = this.#options.budget.limits;
-    if (entry.uncompressedSize > pathBytes || entry.compressedSize > ONE_CALL_PACKED_BYTES) {
-      throw refused(name, 'is a link with an overlong target');
+    if (found.entry.uncompressedSize > pathBytes || found.entry.compressedSize > ONE_CALL_PACKED_BYTES) {
+      throw refused(found.name, 'is a link with an overlong target');
     }
-    return decodeText(this.#inflateAtOnce(entry, name, start), name);
+    return decodeText(this.#inflateAtOnce(found), found.name);
   }
 
-  #inflateAtOnce(entry: Entry, name: string, start: number): Buffer {
-    const { uncompressedSize, compressedSize, compressionMethod } = entry;
+  #inflateAtOnce(found: FoundEntry): Buffer {
+    const { uncompressedSize, compressedSize, compressionMethod } = found.entry;
     this.#options.budget.addBytes(uncompressedSize);
-    const packed = this.#readAt(start, compressedSize, name);
-    const content = compressionMethod === METHOD_STORED ? packed : inflateExactly(packed, uncompressedSize, name);
-    verifyContent(entry, name, { bytes: content.length, crc: crc32(content) });
+    const packed = this.#readAt(found.start, compressedSize, found.name);
+    const content = compressionMethod === METHOD_STORED ? packed : inflateExactly(packed, uncompressedSize, found.name);
+    verifyContent(found, content.length, crc32(content));
     return content;
   }
 
-  async #inflateInChunks(entry: Entry, name: string, start: number): Promise<void> {
+  async #inflateInChunks(found: FoundEntry): Promise<void> {
     const { path, sink, budget, signal, onChunk } = this.#options;
-    const input = await Input.open(readFileBytes(path, start, entry.compressedSize), 0, signal);
+    const { entry, name, start } = found;
+    const input = new Input(readFileBytes(path, start, entry.compressedSize), signal);
     let bytes = 0;
     let crc = 0;
     const onInflated = async (chunk: Buffer, packed: number): Promise<void> => {
@@ -158,10 +162,10 @@ class ZipReader {
     } finally {
       await input.close();
     }
-    verifyContent(entry, name, { bytes, crc });
+    verifyContent(found, bytes, crc);
   }
 
-  #readAt(position: number, length: number, name: string | undefined): Buffer {
+  #readAt(position: number, length: number, name?: string): Buffer {
     const bytes = Buffer.allocUnsafe(length);
     for (let have = 0; have < length;) {
       const count = readSync(this.#fd, bytes, have, length - have, position + have);
@@ -172,48 +176,34 @@ class ZipReader {
   }
 }
 
+/** The position of the library in the list of entries. */
+function listPosition(zip: ZipFile): number {
+  const position: unknown = zip.readEntryCursor;
+  if (typeof position !== 'number') throw new TypeError('The zip library changed its cursor');
+  return position;
+}
+
 function inflateExactly(packed: Buffer, size: number, name: string): Buffer {
-  let inflated: Inflated | undefined;
+  let result: unknown;
   try {
     // One byte more than expected, so that longer content is detected by its length.
-    const result: unknown = inflateRawSync(packed, { maxOutputLength: size + 1, info: true });
-    if (isInflated(result)) inflated = result;
+    result = inflateRawSync(packed, { maxOutputLength: size + 1, info: true });
   } catch (error) {
     throw damaged(name, 'cannot be decompressed to the size that it says', error);
   }
-  if (inflated === undefined) throw new TypeError('Node.js changed the result of an inflation');
-  if (inflated.engine.bytesWritten < packed.length) {
+  // The types of Node.js do not describe the result with `info: true`.
+  if (!isRecord(result) || !(result['buffer'] instanceof Buffer) || !isRecord(result['engine']))
+    throw new TypeError('Node.js changed the result of an inflation');
+  if (result['engine']['bytesWritten'] !== packed.length)
     throw refused(name, 'has more bytes after the end of its deflate stream');
-  }
-  return inflated.buffer;
-}
-
-/** The result with `info: true`, which the types of Node.js do not describe. */
-interface Inflated {
-  readonly buffer: Buffer;
-  /** Counts the packed bytes that were used. */
-  readonly engine: { readonly bytesWritten: number };
-}
-
-function isInflated(value: unknown): value is Inflated {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'buffer' in value &&
-    value.buffer instanceof Buffer &&
-    'engine' in value &&
-    typeof value.engine === 'object' &&
-    value.engine !== null &&
-    'bytesWritten' in value.engine &&
-    typeof value.engine.bytesWritten === 'number'
-  );
+  return result['buffer'];
 }
 
 function listedBytes({ fileNameLength, extraFieldLength, fileCommentLength }: Entry): number {
   return LISTED_BYTES + fileNameLength + extraFieldLength + fileCommentLength;
 }
 
-function verifyContent(entry: Entry, name: string, { bytes, crc }: { bytes: number; crc: number }): void {
+function verifyContent({ entry, name }: FoundEntry, bytes: number, crc: number): void {
   if (bytes !== entry.uncompressedSize) throw damaged(name, 'has another size than it says');
   if (crc !== entry.crc32) throw damaged(name, 'has a content that does not match its CRC-32');
 }

@@ -46,7 +46,6 @@ function kindOf(path: string, type: number): 'file' | 'folder' | 'symlink' {
   throw refused(path, 'is neither a file, a folder nor a link');
 }
 
-/** Waits for the library. Its errors mean a damaged archive. */
 export async function zipStep<T>(step: Promise<T>): Promise<T> {
   try {
     return await step;
@@ -60,7 +59,7 @@ export async function zipStep<T>(step: Promise<T>): Promise<T> {
 const FLAG_ENCRYPTED = 0x1;
 const FLAG_DESCRIPTOR = 0x8;
 const ZIP64_EXTRA = 0x0001;
-const DESCRIPTOR_SIGNATURE = 0x08074b50;
+const DESCRIPTOR_SIGNATURE = Buffer.from('PK\u0007\u0008');
 /** The longest data descriptor: signature, CRC-32, and two sizes of 8 bytes (APPNOTE 4.3.9). */
 export const DESCRIPTOR_BYTES = 24;
 
@@ -97,22 +96,18 @@ export function mayHaveDescriptor(local: LocalFileHeader, entry: Entry): boolean
  * @param bytes at most DESCRIPTOR_BYTES after the content
  */
 export function descriptorLength(bytes: Buffer, { crc32, compressedSize, uncompressedSize }: Entry): number {
-  const fits = (length: number): boolean => {
-    if (bytes.length < length) return false;
-    const isSigned = length === 24 || length === 16;
-    const at = isSigned ? 4 : 0;
-    const width = (length - at - 4) / 2;
-    const size = (from: number): number =>
-      width === 8 ? Number(bytes.readBigUInt64LE(from)) : bytes.readUInt32LE(from);
-    return (
-      (!isSigned || bytes.readUInt32LE() === DESCRIPTOR_SIGNATURE) &&
-      bytes.readUInt32LE(at) === crc32 &&
-      size(at + 4) === compressedSize &&
-      size(at + 4 + width) === uncompressedSize
-    );
-  };
+  const crc = Buffer.from(new Uint32Array([crc32]).buffer);
+  const short = Buffer.from(new Uint32Array([compressedSize, uncompressedSize]).buffer);
+  const long = Buffer.from(new BigUint64Array([BigInt(compressedSize), BigInt(uncompressedSize)]).buffer);
   // The longest first: with sizes of 0 a short one matches the start of a long one.
-  return [24, 16, 20, 12].find(fits) ?? 0;
+  const forms = [
+    [DESCRIPTOR_SIGNATURE, crc, long],
+    [crc, long],
+    [DESCRIPTOR_SIGNATURE, crc, short],
+    [crc, short],
+  ];
+  const found = forms.map((parts) => Buffer.concat(parts)).find((form) => form.equals(bytes.subarray(0, form.length)));
+  return found?.length ?? 0;
 }
 
 function localSizes(local: LocalFileHeader, name: string): { packed: number; unpacked: number } {
@@ -125,7 +120,6 @@ function localSizes(local: LocalFileHeader, name: string): { packed: number; unp
   };
 }
 
-/** The values of the Zip64 extra field in order. */
 function zip64Values(extra: Buffer, name: string): number[] {
   for (let at = 0; at + 4 <= extra.length;) {
     const length = extra.readUInt16LE(at + 2);

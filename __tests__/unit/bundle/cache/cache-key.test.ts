@@ -20,7 +20,7 @@ let cache = '';
 beforeAll(() => {
   cache = mkdtempSync(join(tmpdir(), 'key-'));
   process.env['RUNNER_TOOL_CACHE'] = cache;
-  // The toolkit writes a debug line for each look.
+  // The toolkit writes a debug line for each lookup.
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
@@ -34,7 +34,7 @@ afterAll(() => {
 const ids = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/).filter((id) => isPlainJobId(id));
 
 describe('cacheKey', () => {
-  it('names one file for any job id', () => {
+  it('returns a safe file name for any job ID', () => {
     fc.assert(
       fc.property(fc.oneof(ids, fc.constantFrom('0', '007', 'se_01', '1.2.3', 'x'.repeat(128), 'A_b-C')), (id) => {
         const { tool, jobFile } = cacheKey(ORIGIN, id);
@@ -56,7 +56,7 @@ describe('cacheKey', () => {
     expect(cacheKey(ORIGIN, 'a_b')).toEqual(keys[0]);
   });
 
-  it('refuses everything that is no plain identifier', () => {
+  it('rejects everything except plain identifiers', () => {
     for (const id of [
       '',
       '.',
@@ -79,7 +79,7 @@ describe('cacheKey', () => {
 });
 
 describe('bundleVersion', () => {
-  it('is found again by the tool cache, and another one for each digest and copy', () => {
+  it('is found by the tool cache, and differs by digest and copy', () => {
     const digests = ['0'.repeat(64), '1'.repeat(64), `00${'e1'.repeat(31)}`, 'ab'.repeat(32)];
     const { tool } = cacheKey(ORIGIN, 'se_1');
     const versions = digests.flatMap((digest) => [1, 2, 9].map((copy) => bundleVersion(digest, copy)));
@@ -93,18 +93,18 @@ describe('bundleVersion', () => {
   });
 });
 
-describe('the records', () => {
+describe('cache records', () => {
   const sha256 = 'ab'.repeat(32);
   const archive = { file: 'bundle.tar.gz', sizeBytes: 12, sha256 };
   const site = { archiveSha256: sha256, contentDigest: 'cd'.repeat(32), layoutDigest: sha256, pages: 3, rootDir: '' };
 
-  it('read back as they were written', () => {
+  it('are parsed as they were written', () => {
     expect(parseArchiveRecord(recordText(archive))).toEqual(archive);
     expect(parseSiteRecord(recordText(site))).toEqual(site);
     expect(parseJobRecord(recordText({ sha256 }))).toBe(sha256);
   });
 
-  it('that lead out of their folder, or are half, are none', () => {
+  it('are rejected when they are truncated or point out of their folder', () => {
     for (const file of ['', '.', '..', '../x', 'a/b', 'a\\b', 'C:x']) {
       expect(parseArchiveRecord(recordText({ ...archive, file }))).toBeUndefined();
     }

@@ -4,22 +4,22 @@ import { RenewableLink } from '../../../../src/bundle/download/fetch-span.ts';
 import { fetchFrom, withServer } from '../../../support/range-server.ts';
 
 describe('RenewableLink', () => {
-  it('is renewed again after a renewal that failed', async () => {
+  it('is renewed again after a failed renewal', async () => {
     const [first, second] = [new URL('https://store.example.com/1'), new URL('https://store.example.com/2')];
-    let tries = 0;
+    let attempts = 0;
     const link = new RenewableLink(first, () => {
-      tries += 1;
-      return tries === 1 ? Promise.reject(new Error('down')) : Promise.resolve(second);
+      attempts += 1;
+      return attempts === 1 ? Promise.reject(new Error('down')) : Promise.resolve(second);
     });
     await expect(Promise.all([link.renew(first), link.renew(first)])).rejects.toThrow('down');
     await link.renew(first);
     await link.renew(first);
     expect(link.current).toBe(second);
-    expect(tries).toBe(2);
+    expect(attempts).toBe(2);
   });
 });
 
-describe('a body without an end', () => {
+describe('an endless body', () => {
   const endless: RequestListener = (_, response) => {
     const send = (): void => {
       while (!response.destroyed && response.write(Buffer.alloc(10_000, 1)));
@@ -32,7 +32,7 @@ describe('a body without an end', () => {
     return 0;
   };
 
-  it('is refused at the first byte above the limit if nobody reports a length', async () => {
+  it('is rejected at the first byte above the limit when no size was reported', async () => {
     let received = 0;
     const onProgress = ({ bytes }: { readonly bytes: number }): void => {
       received = bytes;

@@ -11,11 +11,11 @@ interface Chunk {
   readonly bytes: Buffer;
 }
 
-/** Splits consecutive bytes between connections, each of which writes its own chunks in order. */
+/** Splits consecutive bytes between connections. Each connection writes its chunks in order. */
 function connectionsOf(sizes: readonly (readonly number[])[]): Chunk[][] {
   let offset = 0;
-  return sizes.map((own) =>
-    own.map((size) => {
+  return sizes.map((chunkSizes) =>
+    chunkSizes.map((size) => {
       const chunk = { start: offset, bytes: randomBytes(size) };
       offset += size;
       return chunk;
@@ -24,7 +24,7 @@ function connectionsOf(sizes: readonly (readonly number[])[]): Chunk[][] {
 }
 
 describe('PartialFile', () => {
-  it('knows, reads and hashes its contiguous start, in whatever order connections write', async () => {
+  it('reads and hashes its contiguous start, in whatever order the connections write', async () => {
     const parts = fc.array(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }), { maxLength: 6 });
     const order = fc.array(fc.nat(), { minLength: 24, maxLength: 24 });
     await withFolder((folder) =>

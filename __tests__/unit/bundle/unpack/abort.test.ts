@@ -14,7 +14,7 @@ const ARCHIVES = {
 };
 
 describe.each(Object.entries(ARCHIVES))('unpacking a %s', (_, bytes) => {
-  it('ends with the reason of the signal and leaves nothing running', async () => {
+  it('rejects with the reason of the signal and stops all work', async () => {
     const folder = createUnpackFolder();
     const controller = new AbortController();
     const reason = new Error('stop');
@@ -55,7 +55,7 @@ describe.each(Object.entries(ARCHIVES))('unpacking a %s', (_, bytes) => {
     folder.remove();
   });
 
-  it('does not take a source that was closed for an archive with a rest', async () => {
+  it('rejects when the source is closed early', async () => {
     const folder = createUnpackFolder();
     const source = new Readable({ read: () => undefined });
     source.push(bytes.subarray(0, 70_000));
@@ -64,21 +64,21 @@ describe.each(Object.entries(ARCHIVES))('unpacking a %s', (_, bytes) => {
     folder.remove();
   });
 
-  it('does not wait for a source that went silent', async () => {
+  it('ends on an abort even if the source has stalled', async () => {
     const folder = createUnpackFolder();
     const controller = new AbortController();
     const reason = new Error('stop');
-    async function* silent(): AsyncGenerator<Uint8Array> {
+    async function* stalled(): AsyncGenerator<Uint8Array> {
       yield await Promise.resolve(bytes.subarray(0, 70_000));
       controller.abort(reason);
       await new Promise(() => undefined);
     }
-    await expect(folder.unpack(bytes, { source: silent(), signal: controller.signal })).rejects.toBe(reason);
+    await expect(folder.unpack(bytes, { source: stalled(), signal: controller.signal })).rejects.toBe(reason);
     folder.remove();
   });
 });
 
-it('a refusal lets go of the source', async () => {
+it('destroys the source when it rejects an archive', async () => {
   const folder = createUnpackFolder();
   const source = new Readable({ read: () => undefined });
   source.push(tarOf({ name: '../evil' }, { name: 'x', content: Buffer.alloc(9000) }));
@@ -87,7 +87,7 @@ it('a refusal lets go of the source', async () => {
   folder.remove();
 });
 
-it('an error of the progress callback ends the unpacking', async () => {
+it('rejects with the error of the progress callback', async () => {
   const folder = createUnpackFolder();
   const reason = new Error('callback');
   const fail = (): void => {

@@ -7,8 +7,8 @@ import { DEFAULT_LIMITS } from '../../../../src/bundle/unpack/limits.ts';
 const ROOT = '/target';
 const WINDOWS_ROOT = 'D:\\target';
 
-/** Paths made of what attacks are made of, and of anything at all. */
-const piece = fc.oneof(
+/** Parts of hostile paths, and random text. */
+const segment = fc.oneof(
   fc.constantFrom(
     '..',
     '.',
@@ -30,20 +30,20 @@ const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
 );
 const anyPath = fc
-  .array(piece, { maxLength: 8 })
-  .chain((pieces) => fc.constantFrom('/', '', '\\').map((separator) => pieces.join(separator)));
+  .array(segment, { maxLength: 8 })
+  .chain((segments) => fc.constantFrom('/', '', '\\').map((separator) => segments.join(separator)));
 const safeName = fc
   .stringMatching(/^[a-zA-Z0-9_-][a-zA-Z0-9_.-]{0,20}[a-zA-Z0-9_-]$/)
   .filter((name) => !/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name));
 
 describe('parseEntryPath', () => {
-  it('never lets a path out of the target, on any system', () => {
+  it('never accepts a path out of the target, on any system', () => {
     fc.assert(
       fc.property(anyPath, (raw) => {
         const result = parseEntryPath(raw, DEFAULT_LIMITS);
         if ('problem' in result) return;
         expect(posix.resolve(ROOT, ...result.names)).toBe([ROOT, ...result.names].join('/'));
-        // On Windows nothing else is written.
+        // On Windows, only portable names are written.
         if (!result.names.every(isPortableName)) return;
         expect(win32.resolve(WINDOWS_ROOT, ...result.names)).toBe([WINDOWS_ROOT, ...result.names].join('\\'));
       }),
@@ -104,7 +104,7 @@ describe('isPortableName', () => {
 });
 
 describe('foldName', () => {
-  it('does not see case or normalisation', () => {
+  it('ignores case and normalization', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const folded = foldName(name);
@@ -115,7 +115,7 @@ describe('foldName', () => {
     );
   });
 
-  it('does not see the case of ASCII letters', () => {
+  it('ignores the case of ASCII letters', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(foldName(name.toLowerCase())).toBe(foldName(name.toUpperCase()));
@@ -129,7 +129,7 @@ describe('foldName', () => {
 });
 
 describe('parseLinkTarget', () => {
-  it('never names something outside', () => {
+  it('never returns a path outside the target', () => {
     fc.assert(
       fc.property(fc.array(safeName, { minLength: 1, maxLength: 5 }), anyPath, (link, target) => {
         const result = parseLinkTarget(link, target, DEFAULT_LIMITS);

@@ -16,7 +16,7 @@ describe.each([
   ['zip', REAL_ZIPS],
   ['tar', REAL_TARS],
 ])('a %s', (format, archives) => {
-  it.each(Object.entries(archives))('of %s is unpacked, and whole when it is only read', async (_, bytes) => {
+  it.each(Object.entries(archives))('of %s can be unpacked and verified', async (_, bytes) => {
     expect(await folder.unpack(bytes)).toMatchObject({ format, files: 3, pages: 2, bytes: 39 });
     expect(listFiles(folder.target)).toEqual(['docs/start.html', 'empty.txt', 'index.html']);
     const path = folder.write(bytes);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { create } from 'tar';
 import { commandOf } from '../../../../scripts/documented-commands.ts';
 import { unpackArchive, type UnpackProgress } from '../../../../src/bundle/unpack/unpack-archive.ts';
-import type { ArchiveFormat } from '../../../../src/bundle/unpack/format.ts';
+import type { ArchiveFormat } from '../../../../src/bundle/unpack/archive-format.ts';
 import { tarEntry, tarOf, TAR_END, zipOf } from '../../../support/archive-bytes.ts';
 import { expectedDigest, sampleSite, siteTar, writeSite, type SampleSite } from '../../../support/sample-site.ts';
 import { createUnpackFolder, listFiles, type UnpackFolder } from '../../../support/unpack-folder.ts';
@@ -15,14 +15,14 @@ const SITE = sampleSite(1000);
 const PAGES = [...SITE.keys()].filter((path) => /\.html?$/.test(path)).length;
 const BYTES = [...SITE.values()].reduce((sum, content) => sum + content.length, 0);
 
-let made: UnpackFolder;
+let fixture: UnpackFolder;
 let archives: Record<ArchiveFormat, Buffer>;
 
 beforeAll(() => {
-  made = createUnpackFolder();
-  writeSite(join(made.dir, 'src', 'site'), SITE);
-  const file = join(made.dir, 'site.tar');
-  create({ cwd: join(made.dir, 'src'), file, sync: true }, ['site']);
+  fixture = createUnpackFolder();
+  writeSite(join(fixture.dir, 'src', 'site'), SITE);
+  const file = join(fixture.dir, 'site.tar');
+  create({ cwd: join(fixture.dir, 'src'), file, sync: true }, ['site']);
   const tar = readFileSync(file);
   archives = {
     tar,
@@ -32,7 +32,7 @@ beforeAll(() => {
   };
 });
 afterAll(() => {
-  made.remove();
+  fixture.remove();
 });
 
 function expectSite(dir: string, site: SampleSite): void {
@@ -55,7 +55,7 @@ describe('a site of 1,000 files', () => {
         bytes: BYTES,
         contentDigest: expectedDigest(SITE),
         rootDir: 'site',
-        unportable: { count: 0, shown: [] },
+        unportable: [],
       });
       expectSite(join(folder.target, 'site'), SITE);
       folder.remove();
@@ -110,15 +110,15 @@ describe('the content digest', () => {
     const line = commandOf('docs/operations.md', 'find . ');
     const shell = spawnSync('sh', ['-c', line], { cwd: join(folder.target, rootDir), encoding: 'utf8' });
     expect(contentDigest).toBe(expectedDigest(small));
-    // Not every system has the GNU tools; where they are, they have to agree.
+    // The command needs the GNU tools.
     if (process.platform === 'linux') expect(shell.stdout).toBe(`${contentDigest}  -\n`);
     folder.remove();
   });
 
   it.each([
     ['the order', siteTar(shuffled)],
-    ['a wrapping folder', siteTar(small, 'other/')],
-    ['no wrapping folder', siteTar(small, '')],
+    ['a top folder', siteTar(small, 'other/')],
+    ['a missing top folder', siteTar(small, '')],
     ['leading dots', siteTar(small, './site/')],
     ['an empty folder beside the site', Buffer.concat([tarEntry({ name: 'empty/', type: '5' }), siteTar(small)])],
     [
@@ -132,7 +132,7 @@ describe('the content digest', () => {
     folder.remove();
   });
 
-  it('strips a top folder only when that has an index page and everything', async () => {
+  it('does not include a top folder that has an index page and all files', async () => {
     const rootOf = async (...names: string[]): Promise<string> => {
       const folder = createUnpackFolder();
       const { rootDir } = await folder.unpack(tarOf(...names.map((name) => ({ name, content: 'x' }))));
@@ -147,7 +147,7 @@ describe('the content digest', () => {
     expect(await rootOf('site/index.html', 'other.html')).toBe('');
   });
 
-  it('depends on a top folder that is not stripped', async () => {
+  it('includes any other top folder', async () => {
     const page = { name: 'guides/start.html', content: 'a' };
     expect(await digestOf(tarOf({ ...page, name: 'handbook/start.html' }))).not.toBe(await digestOf(tarOf(page)));
   });
@@ -155,7 +155,7 @@ describe('the content digest', () => {
   it.each([
     ['a byte', { name: 'index.html', content: 'b' }],
     ['a name', { name: 'Index.html', content: 'a' }],
-    ['a file more', { name: 'more.html', content: '' }],
+    ['an additional file', { name: 'more.html', content: '' }],
   ])('depends on %s', async (_, fields) => {
     const base = { name: 'index.html', content: 'a' };
     const changed = fields.name === 'more.html' ? tarOf(base, fields) : tarOf(fields);
@@ -171,7 +171,7 @@ async function digestOf(bytes: Buffer): Promise<string> {
 }
 
 describe('the metadata of an entry', () => {
-  it('masks modes and makes plain files of links, whatever their order', async () => {
+  it('has its mode masked, and links become files in any order', async () => {
     const folder = createUnpackFolder();
     const site = await folder.unpack(
       tarOf(
@@ -188,14 +188,14 @@ describe('the metadata of an entry', () => {
     expect(readFileSync(join(folder.target, 'v1', 'latest.html'), 'utf8')).toBe('page');
     expect(readFileSync(join(folder.target, 'link-to-empty'), 'utf8')).toBe('');
     if (process.platform !== 'win32') {
-      // What the process's umask takes away from 0o755 is left open.
+      // The umask of the process decides about the other bits of 0o755.
       expect(mode('page.html') & 0o7722).toBe(0o700);
       expect(mode('locked')).toBe(0o600);
     }
     folder.remove();
   });
 
-  it('knows the long names of GNU tar and takes the end marker with its padding', async () => {
+  it('supports the long names and the padding of GNU tar', async () => {
     const folder = createUnpackFolder();
     const long = `${'folder/'.repeat(30)}page.html`;
     const bytes = tarOf(
@@ -213,7 +213,7 @@ describe('the metadata of an entry', () => {
 });
 
 describe('the target folder', () => {
-  it('can be written to by nobody else, whatever the umask', async () => {
+  it('is writable only by its owner, whatever the umask', async () => {
     const folder = createUnpackFolder();
     const umask = process.umask(0);
     try {
@@ -229,14 +229,14 @@ describe('the target folder', () => {
     folder.remove();
   });
 
-  it('has to be empty', async () => {
+  it('must be empty', async () => {
     const folder = createUnpackFolder();
-    mkdirSync(join(folder.target, 'left-over'), { recursive: true });
+    mkdirSync(join(folder.target, 'existing'), { recursive: true });
     await expect(folder.unpack(tarOf({}))).rejects.toThrow('not empty');
     folder.remove();
   });
 
-  it('passes errors of the disk on', async () => {
+  it('rejects with the errors of the disk', async () => {
     const folder = createUnpackFolder();
     const path = folder.write(tarOf({}));
     const options = { targetDir: join(path, 'below-a-file'), signal: new AbortController().signal };

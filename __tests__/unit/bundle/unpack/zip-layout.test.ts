@@ -7,42 +7,42 @@ import { createUnpackFolder } from '../../../support/unpack-folder.ts';
 
 type Span = readonly [start: number, end: number];
 
-function layOut(listStart: number, spans: readonly Span[]): void {
-  const layout = new ZipLayout(listStart);
+function addEntries(directoryStart: number, spans: readonly Span[]): void {
+  const layout = new ZipLayout(directoryStart);
   for (const [start, end] of spans) layout.add(start, end, `at ${start}`);
   layout.finish();
 }
 
 describe('the entries of a zip', () => {
   it('may be listed in any order', () => {
-    const tiles = fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 20 }).map((lengths) =>
+    const adjacent = fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 20 }).map((lengths) =>
       lengths.map((length, index): Span => {
         const start = lengths.slice(0, index).reduce((sum, each) => sum + each, 0);
         return [start, start + length];
       }),
     );
-    const shuffled = tiles.chain((spans) =>
+    const shuffled = adjacent.chain((spans) =>
       fc.shuffledSubarray(spans, { minLength: spans.length }).map((mixed) => ({ spans, mixed })),
     );
     fc.assert(
       fc.property(shuffled, ({ spans, mixed }) => {
         const end = spans.at(-1)?.[1] ?? 0;
-        layOut(end, mixed);
+        addEntries(end, mixed);
         expect(() => {
-          layOut(end + 1, mixed);
+          addEntries(end + 1, mixed);
         }).toThrow('before its list of entries');
         expect(() => {
-          layOut(end, mixed.slice(1));
+          addEntries(end, mixed.slice(1));
         }).toThrow('belong to no entry');
         expect(() => {
-          layOut(2 * end, [...mixed, ...mixed.slice(0, 1)]);
+          addEntries(2 * end, [...mixed, ...mixed.slice(0, 1)]);
         }).toThrow('shares its bytes');
       }),
     );
   });
 
   it.each<[string, number, readonly Span[], string]>([
-    ['begin with the file', 20, [[5, 20]], 'has 5 bytes that belong to no entry before the entry "at 5"'],
+    ['start with the file', 20, [[5, 20]], 'has 5 bytes that belong to no entry before the entry "at 5"'],
     [
       'do not overlap',
       20,
@@ -53,7 +53,7 @@ describe('the entries of a zip', () => {
       '"at 8" shares its bytes',
     ],
     [
-      'do not lie inside each other',
+      'do not contain each other',
       40,
       [
         [0, 20],
@@ -62,7 +62,7 @@ describe('the entries of a zip', () => {
       ],
       '"at 5" shares its bytes',
     ],
-    ['do not reach into the list', 20, [[5, 25]], 'belong to no entry before the entry "at 5"'],
+    ['do not extend into the central directory', 20, [[5, 25]], 'belong to no entry before the entry "at 5"'],
     [
       'are not larger than the file',
       20,
@@ -72,10 +72,10 @@ describe('the entries of a zip', () => {
       ],
       '"at 10" shares its bytes',
     ],
-  ])('%s', (...[, listStart, spans, says]) => {
+  ])('%s', (...[, directoryStart, spans, message]) => {
     expect(() => {
-      layOut(listStart, spans);
-    }).toThrow(says);
+      addEntries(directoryStart, spans);
+    }).toThrow(message);
   });
 });
 
@@ -97,9 +97,9 @@ describe('a data descriptor', () => {
     ['without a signature', Buffer.concat([crc, sizes(4)])],
     ['of Zip64, with a signature', Buffer.concat([signature, crc, sizes(8)])],
     ['of Zip64, without a signature', Buffer.concat([crc, sizes(8)])],
-  ])('%s is accepted', async (_, behind) => {
+  ])('%s is accepted', async (_, trailing) => {
     const folder = createUnpackFolder();
-    const streamed = { content, flags: 0x808, localCrc: 0, localSize: 0, behind };
+    const streamed = { content, flags: 0x808, localCrc: 0, localSize: 0, trailing };
     const bytes = zipOf([
       { name: 'a', ...streamed },
       { name: 'b', ...streamed },

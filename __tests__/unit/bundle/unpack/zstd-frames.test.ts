@@ -13,20 +13,20 @@ const frames = (...parts: (Buffer | undefined)[]): Buffer =>
   Buffer.concat(parts.map((part) => part ?? Buffer.alloc(0)));
 
 const ARCHIVES = {
-  'one after the other': frames(FIRST, SECOND, THIRD),
-  'with one to skip first': frames(SKIPPED, FIRST, SECOND, THIRD),
-  'with one to skip between': frames(FIRST, SKIPPED, SKIPPED, SECOND, THIRD),
-  'with one to skip last': frames(FIRST, SECOND, THIRD, SKIPPED),
-  'with empty ones': frames(zstdCompressSync(''), FIRST, zstdCompressSync(''), SECOND, THIRD, zstdCompressSync('')),
+  'without gaps': frames(FIRST, SECOND, THIRD),
+  'with a skippable frame first': frames(SKIPPED, FIRST, SECOND, THIRD),
+  'with skippable frames in between': frames(FIRST, SKIPPED, SKIPPED, SECOND, THIRD),
+  'with a skippable frame last': frames(FIRST, SECOND, THIRD, SKIPPED),
+  'with empty frames': frames(zstdCompressSync(''), FIRST, zstdCompressSync(''), SECOND, THIRD, zstdCompressSync('')),
 };
 
-/** Reads an archive that comes in these pieces. */
-function read(...pieces: Buffer[]): Promise<string> {
-  return verifyArchive({ path: '', source: inPieces(...pieces), signal: new AbortController().signal });
+/** Verifies an archive that arrives in these chunks. */
+function verify(...chunks: Buffer[]): Promise<string> {
+  return verifyArchive({ path: '', source: toSource(...chunks), signal: new AbortController().signal });
 }
 
-async function* inPieces(...pieces: Buffer[]): AsyncGenerator<Uint8Array> {
-  for (const piece of pieces) yield await Promise.resolve(piece);
+async function* toSource(...chunks: Buffer[]): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) yield await Promise.resolve(chunk);
 }
 
 describe.each(Object.entries(ARCHIVES))('a tar.zst of several frames, %s', (_, bytes) => {
@@ -37,19 +37,22 @@ describe.each(Object.entries(ARCHIVES))('a tar.zst of several frames, %s', (_, b
   });
 
   it('is complete when it arrives byte by byte', async () => {
-    expect(await read(...[...bytes].map((byte) => Buffer.from([byte])))).toBe('tar.zst');
+    expect(await verify(...[...bytes].map((byte) => Buffer.from([byte])))).toBe('tar.zst');
   });
 
   it('is complete wherever it is split', async () => {
     for (let at = 1; at < bytes.length; at += 1) {
-      expect({ at, format: await read(bytes.subarray(0, at), bytes.subarray(at)) }).toEqual({ at, format: 'tar.zst' });
+      expect({ at, format: await verify(bytes.subarray(0, at), bytes.subarray(at)) }).toEqual({
+        at,
+        format: 'tar.zst',
+      });
     }
   });
 
   it('is damaged without its last byte, wherever it is split', async () => {
     const cut = bytes.subarray(0, -1);
     for (let at = 1; at < cut.length; at += 1) {
-      await expect(read(cut.subarray(0, at), cut.subarray(at))).rejects.toMatchObject({ code: 'archive-damaged' });
+      await expect(verify(cut.subarray(0, at), cut.subarray(at))).rejects.toMatchObject({ code: 'archive-damaged' });
     }
   });
 });

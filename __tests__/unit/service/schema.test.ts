@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isIdentifier } from '../../../src/identifiers.ts';
-import { readCount, readPercent, readTimestamp } from '../../../src/service/readings.ts';
+import { readCount, readPercent, readTimestamp } from '../../../src/service/schema.ts';
 
 describe('readPercent', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('readPercent', () => {
     [{ percentage: 25 }, undefined],
     [[1], undefined],
     [null, undefined],
-  ])('%p is %p', (value, expected) => {
+  ])('reads %p as %p', (value, expected) => {
     expect(readPercent(value)).toBe(expected);
   });
 
@@ -43,7 +43,7 @@ describe('readCount', () => {
     [2 ** 60, undefined],
     [null, undefined],
     [true, undefined],
-  ])('%p is %p', (value, expected) => {
+  ])('reads %p as %p', (value, expected) => {
     expect(readCount(value)).toBe(expected);
   });
 });
@@ -67,11 +67,11 @@ describe('readTimestamp', () => {
     [1e300, undefined],
     [null, undefined],
     [{}, undefined],
-  ])('%p is %p', (value, expected) => {
+  ])('reads %p as %p', (value, expected) => {
     expect(readTimestamp(value)).toBe(expected);
   });
 
-  it('reads seconds, milliseconds and text of a date as the same time', () => {
+  it('reads seconds, milliseconds and text as the same time', () => {
     const date = fc.date({ min: new Date('1974-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(date, (moment) => {
@@ -83,7 +83,7 @@ describe('readTimestamp', () => {
     );
   });
 
-  it('gives RFC 3339 or nothing for any text', () => {
+  it('returns RFC 3339 or undefined for any value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.jsonValue()), (value) => {
         const read = readTimestamp(value);
@@ -94,7 +94,7 @@ describe('readTimestamp', () => {
 });
 
 describe('isIdentifier', () => {
-  it('accepts no text that changes the path', () => {
+  it('rejects text that changes the path of a URL', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('.', '..', '/', '..%2f', '?x', '#y', '\\')), (text) => {
         fc.pre(isIdentifier(text));

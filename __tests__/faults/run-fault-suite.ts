@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -8,24 +7,24 @@ import { startAction, trace, withEmulator, type ActionRun, type RunOptions } fro
 import {
   ARROW,
   describeExpected,
-  type Chapter,
+  type CaseContext,
   type Expected,
   type FaultCase,
+  type FaultSuite,
   type Result,
-  type CaseContext,
-} from './table.ts';
+} from './fault-case.ts';
 
-/** Bytes of the picture in most chapters' bundle; a little more is packed beside it. */
+/** Bytes of the picture in the bundle of most suites. */
 export const BUNDLE_BYTES = 400_000;
-/** A run that takes longer hangs. The longest waits of the cases are those for a connection without a byte: 30 s. */
-const HANGS_MS = 120_000;
-/** Workflow commands that the action has a reason to write. */
+/** A run that takes longer is killed. The longest expected wait is 30 s, for a connection that stalls. */
+const MAX_RUN_MS = 120_000;
+/** The workflow commands that the action writes. */
 const COMMANDS = /^::(add-mask|debug|notice|warning|error)(?: [^:]*)?::/;
-/** What only a terminal sees, but for the line's end. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+/** Control characters, except the line feed. */
+// eslint-disable-next-line no-control-regex -- must match control characters
 const CONTROLS = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/;
 
-function merged(first: RunOptions = {}, second: RunOptions = {}): RunOptions {
+function mergeOptions(first: RunOptions = {}, second: RunOptions = {}): RunOptions {
   return {
     ...first,
     ...second,
@@ -35,17 +34,16 @@ function merged(first: RunOptions = {}, second: RunOptions = {}): RunOptions {
   };
 }
 
-/** What holds for every case, whatever was injected. */
-function checkAlways({ run, directory, emulator }: Result): void {
+/** Holds for every case, whatever the fault is. */
+function checkInvariants({ run, directory, emulator }: Result): void {
   expect(run.stderr).toBe('');
-  expect([0, 1]).toContain(run.exitCode);
   for (const line of run.stdout.split('\n')) {
     if (line.startsWith('::')) expect(line).toMatch(COMMANDS);
     expect(line).not.toContain('##[');
   }
   expect(run.stdout).not.toMatch(CONTROLS);
   expect(run.summary).not.toMatch(/<script|<img|onerror=/i);
-  for (const place of ['temp', 'tool-cache']) expect(existsSync(join(directory, place))).toBe(true);
+  for (const folder of ['temp', 'tool-cache']) expect(existsSync(join(directory, folder))).toBe(true);
   expect(leftovers(directory)).toEqual([]);
   if (emulator.requests.some(({ endpoint }) => endpoint === 'status')) expect(run.outputs).toHaveProperty('jobId');
   if (run.exitCode === 1) {
@@ -63,31 +61,33 @@ function checkEnding(run: ActionRun, { errorCode, messages = [] }: Expected): vo
   expect(run.exitCode).toBe(1);
   const [first, ...others] = run.failure.message.split('\n');
   expect(first).toMatch(new RegExp(`^\\[${errorCode}\\] `));
-  // At least what to do next follows.
+  // At least one more line says what to do next.
   expect(others.length).toBeGreaterThan(0);
   for (const text of messages) expect(run.failure.message).toContain(text);
 }
 
-/** A bundle that was put out is the one that is served, byte by byte. */
-function checkBundle({ run, bundle }: Result): void {
+/** The file in `bundlePath` is the served bundle. */
+async function checkBundle({ run, bundle }: Result): Promise<void> {
   const { bundlePath } = run.outputs;
   if (bundlePath === undefined) return;
-  const sha256 = createHash('sha256').update(readFileSync(bundlePath)).digest('hex');
-  expect({ ofFile: sha256, output: run.outputs['sha256'] }).toEqual({ ofFile: bundle.sha256, output: bundle.sha256 });
+  expect({ ofFile: await sha256Of(bundlePath), output: run.outputs['sha256'] }).toEqual({
+    ofFile: bundle.sha256,
+    output: bundle.sha256,
+  });
 }
 
 async function check(result: Result, expected: Expected): Promise<void> {
   const { run, emulator } = result;
   const { warnings = [], outputs = {}, without = [], requests, ranges, checks = {} } = expected;
   checkEnding(run, expected);
-  checkAlways(result);
-  checkBundle(result);
+  checkInvariants(result);
+  await checkBundle(result);
   expect(run.annotations.filter(({ level }) => level === 'warning').map(({ title }) => title)).toEqual(warnings);
   expect(run.outputs).toMatchObject(outputs);
   for (const name of without) expect(run.outputs).not.toHaveProperty(name);
   if (requests) expect(trace(emulator.requests)).toEqual(requests);
   if (ranges) expect(requestedRanges(emulator)).toEqual(ranges);
-  for (const holds of Object.values(checks)) await holds(result);
+  for (const runCheck of Object.values(checks)) await runCheck(result);
 }
 
 async function bundleOf(file: string): Promise<TestBundle> {
@@ -96,38 +96,38 @@ async function bundleOf(file: string): Promise<TestBundle> {
 
 async function runCase(row: FaultCase, bundle: TestBundle): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'fault-'));
-  const undo: (() => unknown)[] = [];
+  const cleanUps: (() => unknown)[] = [];
   const killers: NodeJS.Timeout[] = [];
   try {
     const service = typeof row.service === 'function' ? await row.service() : row.service;
     await withEmulator({ archiveFile: bundle.file, ...service }, async (emulator) => {
       let options = row.run ?? {};
-      const scene: CaseContext = {
+      const context: CaseContext = {
         ...{ emulator, directory },
         bundle: service?.archiveFile === undefined ? bundle : await bundleOf(service.archiveFile),
         onEnd: (step) => {
-          undo.unshift(step);
+          cleanUps.unshift(step);
         },
         start: (more) => {
-          const action = startAction(emulator, { directory, ...merged(options, more) });
-          killers.push(setTimeout(() => action.child.kill('SIGKILL'), HANGS_MS));
+          const action = startAction(emulator, { directory, ...mergeOptions(options, more) });
+          killers.push(setTimeout(() => action.child.kill('SIGKILL'), MAX_RUN_MS));
           return action;
         },
       };
       row.faults?.forEach(emulator.inject);
-      if (row.prepare) options = merged(options, await row.prepare(scene));
-      const run = await (row.act ? row.act(scene) : scene.start().finished);
-      await check({ ...scene, run }, row.expect);
+      if (row.prepare) options = mergeOptions(options, await row.prepare(context));
+      const run = await (row.act ? row.act(context) : context.start().finished);
+      await check({ ...context, run }, row.expect);
     });
   } finally {
     killers.forEach(clearTimeout);
-    for (const step of undo) await step();
+    for (const step of cleanUps) await step();
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-/** One test for each case of a chapter; a few run at once. */
-export function runChapter({ title, bundleBytes = BUNDLE_BYTES, cases }: Chapter): void {
+/** Declares one test for each case. Some run at the same time. */
+export function runFaultSuite({ title, bundleBytes = BUNDLE_BYTES, cases }: FaultSuite): void {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   const packed = packBundle(folder, bundleBytes);
   describe(title, () => {

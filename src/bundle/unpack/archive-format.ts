@@ -14,7 +14,6 @@ const ZIP_MAGICS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],
 ];
-/** `ustar`, in POSIX and GNU tar. */
 const USTAR_MAGIC = [0x75, 0x73, 0x74, 0x61, 0x72];
 const USTAR_OFFSET = 257;
 
@@ -33,7 +32,6 @@ export function detectFormat(head: Uint8Array): ArchiveFormat | undefined {
   return has(USTAR_OFFSET, USTAR_MAGIC) ? 'tar' : undefined;
 }
 
-/** Detects the format. Throws `archive-refused` if it is none of the known ones. */
 export function requireFormat(head: Uint8Array): ArchiveFormat {
   const format = detectFormat(head);
   if (format !== undefined) return format;

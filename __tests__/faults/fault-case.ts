@@ -3,67 +3,66 @@ import type { ErrorCode } from '../../src/errors.ts';
 import type { TestBundle } from '../support/bundles.ts';
 import type { ActionRun, RunOptions, StartedAction } from '../support/run-action.ts';
 
-/** What a case has at hand while it is prepared and run. */
+/** What a case can use while it is prepared and run. */
 export interface CaseContext {
   readonly emulator: Emulator;
-  /** The folder of the runs of this case. */
+  /** All runs of the case use this folder. */
   readonly directory: string;
-  /** A bundle that is good, and the one that is served unless the case serves another. */
+  /** A valid bundle. The emulator serves it unless the case sets another one. */
   readonly bundle: TestBundle;
-  /** Something to undo when the case has ended. */
-  readonly onEnd: (undo: () => unknown) => void;
-  /** Starts a run with the case's options; what hangs is killed, and then has no exit code. */
+  /** Adds a step that runs after the case. */
+  readonly onEnd: (cleanUp: () => unknown) => void;
+  /** Starts a run with the case's options. A run that hangs is killed and has no exit code. */
   readonly start: (more?: RunOptions) => StartedAction;
 }
 
-/** What a case came to. */
+/** The result of a case. */
 export interface Result extends CaseContext {
   readonly run: ActionRun;
 }
 
-/** What must happen. What is not said here must not happen: an error, a warning, a file left behind. */
+/** What must happen. Anything else, such as another warning or a file that is left, fails the test. */
 export interface Expected {
-  /** The failure's code; a case without one must succeed. */
+  /** The error code. Without one, the case must succeed. */
   readonly errorCode?: ErrorCode;
-  /** Parts of the failure's message, or of the log where the case succeeds. */
+  /** Parts of the error message, or of the log if the case succeeds. */
   readonly messages?: readonly string[];
   /** The titles of all warnings. */
   readonly warnings?: readonly string[];
   readonly outputs?: Readonly<Record<string, string>>;
   /** Outputs that must not be set. */
   readonly without?: readonly string[];
-  /** Every request that arrives at the API, as `METHOD endpoint -> status`. */
+  /** All requests to the API, as `METHOD endpoint -> status`. */
   readonly requests?: readonly string[];
-  /** The Range of every request that arrives at the store; a dash where there is none. */
+  /** The Range of each request to the store; a dash for a request without one. */
   readonly ranges?: readonly string[];
-  /** Whatever else must hold, each by a sentence that the documentation shows. */
+  /** Further checks, by the description that the test's title shows. */
   readonly checks?: Readonly<Record<string, (result: Result) => void | Promise<void>>>;
 }
 
-/** One row of the table. */
 export interface FaultCase {
-  /** What is injected. */
+  /** The fault. */
   readonly name: string;
-  /** The emulator, for what has to be known before it starts. */
+  /** Options of the emulator. */
   readonly service?: EmulatorOptions | (() => Promise<EmulatorOptions>);
   readonly faults?: readonly Fault[];
-  /** Injects what needs more than that; what it returns is added to the run's options. */
-  readonly prepare?: (scene: CaseContext) => RunOptions | Promise<RunOptions>;
+  /** Sets up faults that need more than `faults`. Its result is added to the run's options. */
+  readonly prepare?: (context: CaseContext) => RunOptions | Promise<RunOptions>;
   readonly run?: RunOptions;
-  /** Runs the action in another way than once to its end. */
-  readonly act?: (scene: CaseContext) => Promise<ActionRun>;
+  /** Replaces the single run of the action. */
+  readonly act?: (context: CaseContext) => Promise<ActionRun>;
   readonly expect: Expected;
 }
 
-/** A chapter of the table. */
-export interface Chapter {
+/** The cases of one test file. */
+export interface FaultSuite {
   readonly title: string;
-  /** Bytes of the picture in the bundle that is served, unless a case serves another. */
+  /** Bytes of the picture in the bundle. */
   readonly bundleBytes?: number;
   readonly cases: readonly FaultCase[];
 }
 
-/** What must happen, as text for the title of the test. */
+/** The expected result, as text for the title of a test. */
 export function describeExpected(expected: Expected): string {
   const {
     errorCode,
@@ -98,5 +97,5 @@ export function describeExpected(expected: Expected): string {
   ].join('; ');
 }
 
-/** Between a case's name and what must happen, in the title of its test: the report is made from these titles. */
+/** Separates the fault from the expected result in the title of a test. */
 export const ARROW = ' → ';

@@ -1,11 +1,10 @@
 import type { ArchiveFacts } from './archive-response.ts';
-import type { Span } from './fetch-span.ts';
+import { fetchSpan, type Span, type Transfer } from './fetch-span.ts';
+import type { TaskGroup } from './task-group.ts';
 
-/** When and how an archive is fetched by several connections. */
 export interface RangePlan {
   /** Smaller archives are fetched by one connection. */
   readonly fromBytes: number;
-  /** The largest part. */
   readonly partBytes: number;
   readonly connections: number;
   /** For how many milliseconds the speed of the first connection is measured. */
@@ -38,11 +37,40 @@ export function splitRange(
   offset: number,
   total: number,
   { connections, partBytes }: Pick<RangePlan, 'connections' | 'partBytes'>,
-): (Span & { readonly end: number })[] {
-  const spans: (Span & { readonly end: number })[] = [];
+): Span[] {
   const rounds = Math.ceil((total - offset) / (connections * partBytes));
   const size = Math.ceil((total - offset) / (connections * rounds));
+  const spans: Span[] = [];
   for (let position = offset; position < total; position += size)
     spans.push({ position, end: Math.min(position + size, total) });
   return spans;
+}
+
+/** Fetches the archive with one request. If that is slow, splits the rest of a large archive between several connections. */
+export async function fetchParts(transfer: Transfer, group: TaskGroup, plan: RangePlan): Promise<void> {
+  const first: Span = { position: 0, end: undefined };
+  const queue = [first];
+  const helpers: Promise<void>[] = [];
+  const work = async (): Promise<void> => {
+    for (let span = queue.shift(); span !== undefined; span = queue.shift()) await fetchSpan(span, transfer);
+  };
+  const split = (): void => {
+    const { facts, noRanges, receivedBytes } = transfer;
+    const isFast = receivedBytes >= (plan.fastBytesPerSecond * plan.paceMs) / 1000;
+    if (isFast || noRanges || facts === undefined || !isSplittable(facts, plan)) return;
+    queue.push(...splitRange(first.position, facts.total, plan));
+    first.end = queue.shift()?.end;
+    while (helpers.length < plan.connections - 1) helpers.push(group.run(work));
+  };
+  let timer: NodeJS.Timeout | undefined;
+  transfer.onFirstFacts = () => {
+    timer = setTimeout(split, plan.paceMs);
+  };
+  try {
+    await work();
+  } finally {
+    clearTimeout(timer);
+  }
+  await Promise.all(helpers);
+  transfer.file.complete();
 }
