@@ -112,20 +112,28 @@ async function startProxy(site: string, tls: { key: string; cert: string }): Pro
   });
 }
 
-/** Collects the URLs of requests that scripts make from now on, and no others. */
-async function watchScripts(page: Page): Promise<ReadonlySet<string>> {
+/**
+ * Collects the URLs of requests that scripts make from now on, and no others. Chromium also names the parser for what a script
+ * adds while the page is parsed, so the URL has to stand in the page.
+ */
+async function watchScripts(page: Page, html: string): Promise<ReadonlySet<string>> {
   const scripted = new Set<string>();
   const session = await page.context().newCDPSession(page);
   const parsed = new Set<string>();
-  session.on('Network.requestWillBeSent', ({ request: { url }, initiator: { type } }) => {
-    if (type === 'parser') parsed.add(url);
+  session.on('Network.requestWillBeSent', ({ request: { url }, initiator, documentURL }) => {
+    const isInPage = initiator.url !== documentURL || html.includes(url.replace(/^https?:/, ''));
+    if (initiator.type === 'parser' && isInPage) parsed.add(url);
     if (!parsed.has(url)) scripted.add(url);
   });
   await session.send('Network.enable');
   return scripted;
 }
 
-async function observePage(browser: Browser, proxy: Proxy, url: string): Promise<ObservedPage> {
+async function observePage(
+  browser: Browser,
+  proxy: Proxy,
+  { url, html }: { readonly url: string; readonly html: string },
+): Promise<ObservedPage> {
   const watch = startWatch();
   proxy.watch = watch;
   const context = await browser.newContext({
@@ -134,7 +142,7 @@ async function observePage(browser: Browser, proxy: Proxy, url: string): Promise
   });
   try {
     const page = await context.newPage();
-    const scripted = await watchScripts(page);
+    const scripted = await watchScripts(page, html);
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
     await page.goto(url, { waitUntil: 'load', timeout: PAGE_TIMEOUT_MS }).catch(() => undefined);
     const steps = `(async () => { const e = document.scrollingElement; if (!e) return;
@@ -186,7 +194,8 @@ export async function openObserver(executablePath = '/usr/bin/chromium'): Promis
     const work = async (): Promise<void> => {
       const proxy = await startProxy(site.origin, { key, cert });
       for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
-        found.push([page, await observePage(browser, proxy, site.origin + pathOf(page))]);
+        const html = readFileSync(join(folder, page), 'utf8').replaceAll('&amp;', '&');
+        found.push([page, await observePage(browser, proxy, { url: site.origin + pathOf(page), html })]);
         onPage?.(found.length);
       }
       proxy.close();

@@ -72,7 +72,8 @@ export function scoreSite(findings: SiteFindings, observation: Observation): Sco
     const known = classes.get(page) ?? new Map<string, string>();
     const isSure = (url: string): boolean => ['required', 'conditional'].includes(known.get(url) ?? '');
     for (const url of requests) {
-      if (scripted.includes(url)) scriptRecall.count(known.has(url) || isPossible(url, known), `not found on ${page}: ${url}`);
+      if (scripted.includes(url))
+        scriptRecall.count(known.has(url) || isPossible(url, known), `not found on ${page}: ${url}`);
       else recall.count(isSure(url), `not found on ${page}: ${url}`);
     }
     for (const [url, name] of known)
