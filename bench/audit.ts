@@ -44,7 +44,7 @@ function makePage(index: number): string {
       ' ',
     );
   const sections = Array.from(
-    { length: 40 },
+    { length: 26 },
     (
       _,
       n,
@@ -67,7 +67,7 @@ function makeSite(folder: string): void {
   for (let index = 1; index < 2_500; index++)
     writeFileSync(join(folder, `p${index % 25}`, `page-${Math.floor(index / 25)}.html`), makePage(index));
   for (let index = 0; index < 1_480; index++)
-    writeFileSync(join(folder, 'img', `i${index}.png`), Buffer.alloc(4_000, index));
+    writeFileSync(join(folder, 'img', `i${index}.png`), Buffer.alloc(33_000, index));
   for (let index = 0; index < 10; index++) {
     const rules = Array.from(
       { length: 4_000 },

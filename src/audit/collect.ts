@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { ActionError } from '../errors.ts';
-import { isPage, listSite, readSiteFile, SiteFolderError, type SiteFile, type SiteFolder } from '../site/folder.ts';
+import { isPage, listSite, SiteFiles, SiteFolderError, type SiteFile, type SiteFolder } from '../site/folder.ts';
 import { decodePage } from '../site/encoding.ts';
 import { isDrawnByScripts } from '../site/requests/page-content.ts';
 import { RequestScanner, type PageScan } from '../site/requests/scanner.ts';
@@ -62,21 +62,13 @@ function pagesAmong(files: readonly SiteFile[]): SiteFile[] {
   });
 }
 
-/** Reads pages one after the other; the next one while the caller works. Yields no text for one that cannot be read. */
-async function* readPages(
-  root: string,
-  files: readonly SiteFile[],
-): AsyncGenerator<readonly [string, Buffer | undefined]> {
-  const read = (file: SiteFile | undefined): Promise<Buffer | undefined> =>
-    file === undefined || file.size > MAX_PAGE_BYTES
-      ? Promise.resolve(undefined)
-      : readSiteFile(root, file.path).catch(() => undefined);
-  let next = read(files[0]);
-  for (const [at, { path }] of files.entries()) {
-    if (at % PAGES_PER_TURN === 0) await setImmediate();
-    const bytes = await next;
-    next = read(files[at + 1]);
-    yield [path, bytes];
+/** The bytes of a page; undefined when it is too large or cannot be read. */
+function readPage(content: SiteFiles, { path, size }: SiteFile): Buffer | undefined {
+  if (size > MAX_PAGE_BYTES) return undefined;
+  try {
+    return content.read(path);
+  } catch {
+    return undefined;
   }
 }
 
@@ -127,14 +119,17 @@ export async function scanSite({ inputs, signal, onProgress }: ScanOptions): Pro
   const files = new Set([...listed.map(({ path }) => path), ...outside]);
   const pageFiles = pagesAmong(listed);
   const resolver = createResolver({ files, rules: inputs.resolve, publicUrls: inputs.siteUrls });
-  const scanner = await RequestScanner.create({ resolver, read: (path) => readSiteFile(root, path) });
+  const content = new SiteFiles(root);
+  const scanner = await RequestScanner.create({ resolver, read: (path) => content.read(path) });
   const collection = new Collection(resolver);
   const skipped: string[] = [];
-  for await (const [path, bytes] of readPages(root, pageFiles)) {
+  for (const [at, file] of pageFiles.entries()) {
+    if (at % PAGES_PER_TURN === 0) await setImmediate();
     signal.throwIfAborted();
-    if (bytes === undefined) skipped.push(path);
-    else collection.add(path, await scanner.scan(path, decodePage(bytes)));
-    onProgress(collection.pages.length, pageFiles.length);
+    const bytes = readPage(content, file);
+    if (bytes === undefined) skipped.push(file.path);
+    else collection.add(file.path, scanner.scan(file.path, decodePage(bytes)));
+    onProgress(at + 1, pageFiles.length);
   }
   const { external, missing } = collection.rows();
   const { pages, groups, links, policy } = collection;

@@ -1,6 +1,7 @@
 import type { PageContent, PageLink } from '../site/requests/page-content.ts';
 import { isPage } from '../site/folder.ts';
 import { detached } from '../site/requests/detach.ts';
+import { memoized, type Memo } from '../site/requests/memo.ts';
 import type { Resolved, SiteResolver } from '../site/resolve.ts';
 
 export interface BrokenLink {
@@ -43,7 +44,9 @@ export class LinkChecker {
   readonly #brokenTargets = new Set<string>();
   readonly #anchors: AnchorLink[] = [];
   readonly #outbound = new Map<string, Set<string>>();
-  #cache = new Map<string, Resolved>();
+  /** By folder and address. */
+  readonly #cache: Memo<Map<string, Resolved>> = new Map();
+  #cached = 0;
 
   constructor(resolver: SiteResolver) {
     this.#resolver = resolver;
@@ -56,20 +59,23 @@ export class LinkChecker {
     for (const link of links) {
       if (!link.form && seen.has(link.href)) continue;
       if (!link.form) seen.add(link.href);
-      this.#addLink(page, { ...link, href: detached(link.href) }, link.form ? link.base : base);
+      this.#addLink(page, link, link.form ? link.base : base);
     }
   }
 
   #resolve(page: string, href: string, base: string | undefined): Resolved {
-    const slash = page.lastIndexOf('/');
-    if (base !== undefined || /^\s*[?#]/.test(href) || href.trim() === '')
-      return this.#resolver.resolve({ page, href, base });
-    const key = `${page.slice(0, slash + 1)}\n${href}`;
-    const known = this.#cache.get(key);
+    if (base !== undefined || /^\s*(?:[?#]|$)/.test(href)) return this.#resolver.resolve({ page, href, base });
+    const folder = page.slice(0, page.lastIndexOf('/') + 1);
+    const cache = memoized(this.#cache, folder, () => new Map<string, Resolved>());
+    const known = cache.get(href);
     if (known !== undefined) return known;
-    if (this.#cache.size >= MAX_CACHED) this.#cache = new Map();
     const resolved = this.#resolver.resolve({ page, href, base });
-    this.#cache.set(key, resolved);
+    cache.set(detached(href), resolved);
+    this.#cached += 1;
+    if (this.#cached > MAX_CACHED) {
+      this.#cache.clear();
+      this.#cached = 0;
+    }
     return resolved;
   }
 
@@ -78,13 +84,13 @@ export class LinkChecker {
     if (resolved.kind === 'external') this.#addOutbound(resolved.url);
     else if (form) return;
     else if (resolved.kind === 'missing') {
-      this.#broken.push({ page, href });
+      this.#broken.push({ page, href: detached(href) });
       this.#brokenTargets.add(resolved.path);
     } else if (resolved.kind === 'file' && resolved.fragment !== undefined) {
       const anchor = withoutTextDirective(resolved.fragment);
       // A link to the page that it stands on leads to that page, whatever the host would serve for its address.
       const target = /^\s*#/.test(href) && base === undefined ? page : resolved.path;
-      if (!isFreeAnchor(anchor) && isPage(target)) this.#anchors.push({ page, href, target, anchor });
+      if (!isFreeAnchor(anchor) && isPage(target)) this.#anchors.push({ page, href: detached(href), target, anchor });
     }
   }
 

@@ -64,7 +64,14 @@ export class RequestTable {
     }
   }
 
-  #addRequest({ target, class: requestClass, kind, source }: PageRequest, pages: readonly number[]): void {
+  /** Many requests of a list may be for one target. */
+  #addShared(requests: readonly PageRequest[], pages: readonly number[]): void {
+    const done = new Set<Row>();
+    for (const request of requests) done.add(this.#addRequest(request, []));
+    for (const row of done) for (const page of pages) row.pages.add(page);
+  }
+
+  #addRequest({ target, class: requestClass, kind, source }: PageRequest, pages: readonly number[]): Row {
     const external = target.type === 'external';
     const address = external ? target.url : target.path;
     const key = keyOf({ external, class: requestClass, target: address });
@@ -75,6 +82,7 @@ export class RequestTable {
     }
     for (const page of pages) row.pages.add(page);
     row.sources.set(`${source.file}\n${source.line}`, source);
+    return row;
   }
 
   /** Pages that show a page in a frame, and the pages that show those. */
@@ -125,7 +133,7 @@ export class RequestTable {
     readonly external: readonly RequestEntry[];
     readonly missing: readonly RequestEntry[];
   } {
-    for (const [requests, pages] of this.#shared) for (const request of requests) this.#addRequest(request, pages);
+    for (const [requests, pages] of this.#shared) this.#addShared(requests, pages);
     this.#shared.clear();
     for (const group of groups) this.#addDrawn(group);
     this.#addPossiblyMissing();

@@ -17,13 +17,13 @@ const addressOf = ({ target }: PageRequest): string => (target.type === 'externa
 export async function scanTorturePage(torture: TorturePage): Promise<ScannedPage> {
   const files = new Map(Object.entries(filesOf(torture)));
   const resolver = createResolver({ files: new Set(files.keys()) });
-  const read = (path: string): Promise<Buffer> => Promise.resolve(Buffer.from(files.get(path) ?? ''));
+  const read = (path: string): Buffer => Buffer.from(files.get(path) ?? '');
   const scanner = await RequestScanner.create({ resolver, read });
   const requests: PageRequest[] = [];
   const pending = ['index.html'];
   const seen = new Set(pending);
   for (let page = pending.pop(); page !== undefined; page = pending.pop()) {
-    const scan = await scanner.scan(page, files.get(page) ?? '');
+    const scan = scanner.scan(page, files.get(page) ?? '');
     requests.push(...scan.requests, ...scan.shared.flat());
     for (const frame of scan.frames) if (!seen.has(frame)) pending.push(frame);
     for (const frame of scan.frames) seen.add(frame);

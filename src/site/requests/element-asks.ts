@@ -45,28 +45,30 @@ function askBackground(reader: ElementReader): ElementAsk[] {
   return reader.ask('background', 'image');
 }
 
-const HTML_ASKS: Readonly<Record<string, (reader: ElementReader) => ElementAsk[]>> = {
-  link: askLink,
-  img: askImage,
-  source: askSource,
-  video: askMedia,
-  audio: askMedia,
-  track: askTrack,
-  embed: (reader) => askObject(reader, 'src'),
-  object: (reader) => askObject(reader, 'data'),
-  iframe: askFrame,
-  frame: askFrame,
-  input: (reader) => ((reader.get('type') ?? '').trim().toLowerCase() === 'image' ? reader.ask('src', 'image') : []),
-  meta: askRefresh,
-  body: askBackground,
-  table: askBackground,
-  thead: askBackground,
-  tbody: askBackground,
-  tfoot: askBackground,
-  tr: askBackground,
-  td: askBackground,
-  th: askBackground,
-};
+const HTML_ASKS: ReadonlyMap<string, (reader: ElementReader) => ElementAsk[]> = new Map(
+  Object.entries({
+    link: askLink,
+    img: askImage,
+    source: askSource,
+    video: askMedia,
+    audio: askMedia,
+    track: askTrack,
+    embed: (reader) => askObject(reader, 'src'),
+    object: (reader) => askObject(reader, 'data'),
+    iframe: askFrame,
+    frame: askFrame,
+    input: (reader) => ((reader.get('type') ?? '').trim().toLowerCase() === 'image' ? reader.ask('src', 'image') : []),
+    meta: askRefresh,
+    body: askBackground,
+    table: askBackground,
+    thead: askBackground,
+    tbody: askBackground,
+    tfoot: askBackground,
+    tr: askBackground,
+    td: askBackground,
+    th: askBackground,
+  }),
+);
 
 /** SVG attributes that take a `url()`; Chromium loads masks and clips of other files, and nothing else. */
 const SVG_PROPERTIES: readonly (readonly [string, RequestClass])[] = [
@@ -105,10 +107,10 @@ export function asksOf(page: Page, element: Element): ElementAsk[] {
   const { name, namespace, attributes } = element;
   if (attributes.length === 0) return [];
   if (namespace === 'svg') return askSvg(new ElementReader(page, element));
-  return HTML_ASKS[name]?.(new ElementReader(page, element)) ?? [];
+  return HTML_ASKS.get(name)?.(new ElementReader(page, element)) ?? [];
 }
 
 /** Whether an element can ask for anything by its attributes; most cannot, and need no look at them. */
 export function mayAsk({ name, namespace }: Element): boolean {
-  return namespace === 'svg' || Object.hasOwn(HTML_ASKS, name);
+  return namespace === 'svg' || HTML_ASKS.has(name);
 }

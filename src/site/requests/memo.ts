@@ -1,8 +1,11 @@
-/** The value that a map has for a key, made where it has none. */
-export function memoized<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const before = known.get(key);
-  if (before !== undefined) return before;
+/** Values by key. */
+export type Memo<T> = Map<string, { readonly value: T }>;
+
+/** The value of a key, made where there is none. */
+export function memoized<T>(memo: Memo<T>, key: string, make: () => T): T {
+  const known = memo.get(key);
+  if (known !== undefined) return known.value;
   const value = make();
-  known.set(key, value);
+  memo.set(key, { value });
   return value;
 }

@@ -1,6 +1,6 @@
 import type { SiteResolver } from '../resolve.ts';
 import { RequestDraft } from './draft.ts';
-import { memoized } from './memo.ts';
+import { memoized, type Memo } from './memo.ts';
 import { parseList, readPayload } from './next-hints.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageRequest } from './types.ts';
@@ -24,15 +24,15 @@ function payloadPart(script: string): string {
  */
 export class NextPayloads {
   readonly #resolver: SiteResolver;
-  readonly #read: (path: string) => Promise<string | undefined>;
-  readonly #payloads = new Map<string, Promise<readonly PageRequest[]>>();
+  readonly #read: (path: string) => string | undefined;
+  readonly #payloads: Memo<readonly PageRequest[]> = new Map();
 
-  constructor(resolver: SiteResolver, read: (path: string) => Promise<string | undefined>) {
+  constructor(resolver: SiteResolver, read: (path: string) => string | undefined) {
     this.#resolver = resolver;
     this.#read = read;
   }
 
-  async scan({ scripts, links, base }: PageContent, draft: RequestDraft): Promise<void> {
+  scan({ scripts, links, base }: PageContent, draft: RequestDraft): void {
     const isNext = scripts.some(({ content }) => 'href' in content && content.href.includes('/_next/static/'));
     if (!isNext) return;
     const own = scripts.map(({ content }) => ('text' in content ? payloadPart(content.text) : '')).join('');
@@ -50,12 +50,12 @@ export class NextPayloads {
       const resolved = form ? undefined : this.#resolver.resolve({ page: draft.file, href, base });
       if (resolved?.kind === 'file' && resolved.path !== draft.file) linked.add(resolved.path);
     }
-    for (const page of linked) draft.addShared(await memoized(this.#payloads, page, () => this.#scanPayload(page)));
+    for (const page of linked) draft.addShared(memoized(this.#payloads, page, () => this.#scanPayload(page)));
   }
 
-  async #scanPayload(page: string): Promise<readonly PageRequest[]> {
+  #scanPayload(page: string): readonly PageRequest[] {
     const file = payloadFiles(page).find((path) => this.#resolver.fileAt(path) === path);
-    const payload = file === undefined ? undefined : await this.#read(file);
+    const payload = file === undefined ? undefined : this.#read(file);
     if (file === undefined || payload === undefined) return [];
     const draft = new RequestDraft(file, this.#resolver);
     for (const { href, kind, line } of readPayload(payload))

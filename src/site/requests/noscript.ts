@@ -1,4 +1,4 @@
-const NOSCRIPT_START = /<noscript(?=[\s>/])/gi;
+const NOSCRIPT_START = /<[nN][oO][sS][cC][rR][iI][pP][tT](?=[\s>/])/g;
 const NOSCRIPT_END = /<\/noscript(?=[\s>/])/gi;
 
 /**

@@ -26,8 +26,8 @@ export interface PageScan {
 
 export interface ScannerOptions {
   readonly resolver: SiteResolver;
-  /** Reads a file of the site; rejects when that cannot be done. */
-  readonly read: (path: string) => Promise<Buffer>;
+  /** Reads a file of the site; throws when that cannot be done. */
+  readonly read: (path: string) => Buffer;
 }
 
 /** A larger file is not read: no style sheet or script that a page of use has is as large. */
@@ -43,7 +43,7 @@ export class RequestScanner {
 
   private constructor(options: ScannerOptions) {
     this.#options = options;
-    const read = (path: string): Promise<string | undefined> => this.#readText(path);
+    const read = (path: string): string | undefined => this.#readText(path);
     this.#sheets = new SheetLoader(read);
     this.#scripts = new ScriptScanner(options.resolver, read);
     this.#payloads = new NextPayloads(options.resolver, read);
@@ -59,9 +59,9 @@ export class RequestScanner {
     return this.#scripts.traits;
   }
 
-  async #readText(path: string): Promise<string | undefined> {
+  #readText(path: string): string | undefined {
     try {
-      const bytes = await this.#options.read(path);
+      const bytes = this.#options.read(path);
       return bytes.length > MAX_RESOURCE_BYTES ? undefined : decodePage(bytes);
     } catch {
       return undefined;
@@ -69,10 +69,10 @@ export class RequestScanner {
   }
 
   /** Scans one page, whose text has been read. */
-  async scan(file: string, html: string): Promise<PageScan> {
+  scan(file: string, html: string): PageScan {
     const content = readPage(html, file);
     const draft = new RequestDraft(file, this.#options.resolver, content.policies);
-    await this.#scanContent(content, draft);
+    this.#scanContent(content, draft);
     const { requests, shared, frames } = draft;
     return { requests, shared, frames: [...frames], content, resources: this.#resourcesOf(content, file) };
   }
@@ -86,23 +86,23 @@ export class RequestScanner {
     return [...new Set(names)].sort().join('\n');
   }
 
-  async #scanContent(content: PageContent, draft: RequestDraft): Promise<void> {
+  #scanContent(content: PageContent, draft: RequestDraft): void {
     for (const ask of content.asks) {
       const outcome = draft.ask(ask);
       if (outcome.type !== 'local' || (ask.kind !== 'frame' && ask.kind !== 'object')) continue;
       if (isPage(outcome.path)) draft.frames.add(outcome.path);
-      else if (/\.svg$/i.test(outcome.path)) draft.shared.push(await this.#scanDrawing(outcome.path));
+      else if (/\.svg$/i.test(outcome.path)) draft.shared.push(this.#scanDrawing(outcome.path));
     }
-    await this.#scanStyles(content, draft);
-    await this.#scripts.scan(content, draft);
-    await this.#payloads.scan(content, draft);
-    for (const inner of content.inner) await this.#scanContent(inner, draft);
+    this.#scanStyles(content, draft);
+    this.#scripts.scan(content, draft);
+    this.#payloads.scan(content, draft);
+    for (const inner of content.inner) this.#scanContent(inner, draft);
   }
 
-  async #scanStyles(content: PageContent, draft: RequestDraft): Promise<void> {
+  #scanStyles(content: PageContent, draft: RequestDraft): void {
     const { page, sheets, policies, styled } = content;
     const ask = (one: Ask, dry?: boolean): Outcome => draft.ask(one, dry);
-    const placed = await this.#sheets.place(sheets, draft.file, ask);
+    const placed = this.#sheets.place(sheets, draft.file, ask);
     const candidates = this.#sheets.candidates(placed, ask);
     if (candidates !== undefined) askStyles(page, candidates, ask);
     if (styled.length > 0 && policies.allowsInline('style-attribute', ''))
@@ -110,16 +110,16 @@ export class RequestScanner {
   }
 
   /** What an SVG file asks for that is shown as a document of its own. */
-  async #scanDrawing(path: string): Promise<readonly PageRequest[]> {
+  #scanDrawing(path: string): readonly PageRequest[] {
     const known = this.#drawings.get(path);
     if (known !== undefined) return known;
     // A drawing may show itself, which adds no request.
     this.#drawings.set(path, []);
-    const text = await this.#readText(path);
+    const text = this.#readText(path);
     if (text === undefined) return [];
     const content = readPage(text, path, true);
     const draft = new RequestDraft(path, this.#options.resolver, content.policies);
-    await this.#scanContent(content, draft);
+    this.#scanContent(content, draft);
     const requests = [...draft.requests, ...draft.shared.flat()];
     this.#drawings.set(path, requests);
     return requests;

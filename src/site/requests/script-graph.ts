@@ -16,7 +16,7 @@ export function loadScript(text: string, file: string, firstLine = 1): LoadedScr
 
 export interface GraphTools {
   /** The script in a file of the site; undefined where it cannot be read. */
-  readonly load: (path: string) => Promise<LoadedScript | undefined>;
+  readonly load: (path: string) => LoadedScript | undefined;
   readonly ask: (ask: Ask) => Outcome;
   readonly importMap: ImportMap;
 }
@@ -50,14 +50,14 @@ function chunksOf({ file, content: { chunks } }: LoadedScript): string[] {
 }
 
 /** Asks for what a script imports, and for the URLs in it and in what it imports. */
-export async function askScript(start: Step, { load, ask, importMap }: GraphTools): Promise<void> {
+export function askScript(start: Step, { load, ask, importMap }: GraphTools): void {
   const pending: Step[] = [start];
   const seen = new Map<string, boolean>();
-  const follow = async (path: string, runs: boolean): Promise<void> => {
+  const follow = (path: string, runs: boolean): void => {
     const before = seen.get(path);
     if (before === true || before === runs || seen.size > MAX_MODULES) return;
     seen.set(path, runs);
-    const script = await load(path);
+    const script = load(path);
     if (script !== undefined) pending.push({ script, base: undefined, runs, module: true });
   };
   for (let step = pending.pop(); step !== undefined; step = pending.pop()) {
@@ -82,7 +82,7 @@ export async function askScript(start: Step, { load, ask, importMap }: GraphTool
         source: sourceAt(offset),
         from: place,
       });
-      if (outcome.type === 'local') await follow(outcome.path, sure);
+      if (outcome.type === 'local') follow(outcome.path, sure);
     }
     for (const href of [...script.content.workers, ...chunksOf(script)]) {
       const outcome = ask({
@@ -92,7 +92,7 @@ export async function askScript(start: Step, { load, ask, importMap }: GraphTool
         source: sourceAt(0),
         from: { file: start.script.file, base: start.base },
       });
-      if (outcome.type === 'local') await follow(outcome.path, false);
+      if (outcome.type === 'local') follow(outcome.path, false);
     }
   }
 }

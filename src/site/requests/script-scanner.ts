@@ -1,7 +1,7 @@
 import type { SiteResolver } from '../resolve.ts';
 import { RequestDraft } from './draft.ts';
 import { readImportMaps } from './import-map.ts';
-import { memoized } from './memo.ts';
+import { memoized, type Memo } from './memo.ts';
 import type { PageContent, PageScript } from './page-content.ts';
 import { askScript, loadScript, type GraphTools, type LoadedScript } from './script-graph.ts';
 import type { PageRequest } from './types.ts';
@@ -15,12 +15,12 @@ export interface ScriptTraits {
 /** Finds the requests of pages' scripts and of what these import. Each file is read once. */
 export class ScriptScanner {
   readonly #resolver: SiteResolver;
-  readonly #read: (path: string) => Promise<string | undefined>;
-  readonly #scripts = new Map<string, Promise<LoadedScript | undefined>>();
-  readonly #graphs = new Map<string, Promise<readonly PageRequest[]>>();
+  readonly #read: (path: string) => string | undefined;
+  readonly #scripts: Memo<LoadedScript | undefined> = new Map();
+  readonly #graphs: Memo<readonly PageRequest[]> = new Map();
   #traits: ScriptTraits = { evaluates: false, usesWebAssembly: false };
 
-  constructor(resolver: SiteResolver, read: (path: string) => Promise<string | undefined>) {
+  constructor(resolver: SiteResolver, read: (path: string) => string | undefined) {
     this.#resolver = resolver;
     this.#read = read;
   }
@@ -31,36 +31,32 @@ export class ScriptScanner {
   }
 
   /** Adds the requests of a page's scripts. */
-  async scan(content: PageContent, draft: RequestDraft): Promise<void> {
+  scan(content: PageContent, draft: RequestDraft): void {
     for (const script of content.scripts) {
-      if ('href' in script.content) await this.#scanFile(script, script.content.href, { content, draft });
+      if ('href' in script.content) this.#scanFile(script, script.content.href, { content, draft });
       else {
         const { text, firstLine } = script.content;
         const loaded = loadScript(text, draft.file, firstLine);
         this.#addTraits(loaded);
         const start = { script: loaded, base: script.base, runs: true, module: script.type === 'module' };
-        await askScript(start, this.#tools(content, draft));
+        askScript(start, this.#tools(content, draft));
       }
     }
   }
 
-  async #scanFile(
-    script: PageScript,
-    href: string,
-    { content, draft }: { content: PageContent; draft: RequestDraft },
-  ): Promise<void> {
+  #scanFile(script: PageScript, href: string, { content, draft }: { content: PageContent; draft: RequestDraft }): void {
     const resolved = this.#resolver.resolve({ page: draft.file, href: href.trim(), base: script.base });
     if (resolved.kind !== 'file') return;
     const key = [resolved.path, script.type, script.runs, ...content.importMaps].join('\n');
-    draft.addShared(await memoized(this.#graphs, key, () => this.#scanGraph(resolved.path, script, content)));
+    draft.addShared(memoized(this.#graphs, key, () => this.#scanGraph(resolved.path, script, content)));
   }
 
   /** Without a page's policies, since other pages share the result. */
-  async #scanGraph(path: string, { type, runs }: PageScript, content: PageContent): Promise<readonly PageRequest[]> {
-    const script = await this.#load(path);
+  #scanGraph(path: string, { type, runs }: PageScript, content: PageContent): readonly PageRequest[] {
+    const script = this.#load(path);
     if (script === undefined) return [];
     const draft = new RequestDraft(path, this.#resolver);
-    await askScript({ script, base: undefined, runs, module: type === 'module' }, this.#tools(content, draft));
+    askScript({ script, base: undefined, runs, module: type === 'module' }, this.#tools(content, draft));
     return draft.requests;
   }
 
@@ -72,9 +68,9 @@ export class ScriptScanner {
     };
   }
 
-  #load(path: string): Promise<LoadedScript | undefined> {
-    return memoized(this.#scripts, path, async () => {
-      const text = await this.#read(path);
+  #load(path: string): LoadedScript | undefined {
+    return memoized(this.#scripts, path, () => {
+      const text = this.#read(path);
       if (text === undefined) return undefined;
       const script = loadScript(text, path);
       this.#addTraits(script);

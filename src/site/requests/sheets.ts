@@ -1,6 +1,7 @@
 import { parseStyleSheet } from './css.ts';
 import type { StyleSheet } from './css-types.ts';
 import { detached } from './detach.ts';
+import { memoized, type Memo } from './memo.ts';
 import type { PageSheet } from './page-content.ts';
 import { StyleIndex, type PlacedSheet } from './style-index.ts';
 import type { Asker } from './style-images.ts';
@@ -21,26 +22,23 @@ const MAX_INLINE = 500;
 
 /** Reads the style sheets of a site's pages, each file once. */
 export class SheetLoader {
-  readonly #read: (path: string) => Promise<string | undefined>;
-  readonly #files = new Map<string, Promise<LoadedSheet | undefined>>();
+  readonly #read: (path: string) => string | undefined;
+  readonly #files: Memo<LoadedSheet | undefined> = new Map();
   readonly #inline = new Map<string, LoadedSheet>();
   readonly #sets = new Map<string, StyleCandidates>();
   readonly #ids = new WeakMap<StyleSheet, number>();
   readonly #leads = new WeakMap<StyleSheet, boolean>();
   #nextId = 0;
 
-  constructor(read: (path: string) => Promise<string | undefined>) {
+  constructor(read: (path: string) => string | undefined) {
     this.#read = read;
   }
 
-  #load(path: string): Promise<LoadedSheet | undefined> {
-    const known = this.#files.get(path);
-    if (known !== undefined) return known;
-    const loaded = this.#read(path).then((text) =>
-      text === undefined ? undefined : { sheet: parseStyleSheet(text), lines: new LineCounter(text) },
-    );
-    this.#files.set(path, loaded);
-    return loaded;
+  #load(path: string): LoadedSheet | undefined {
+    return memoized(this.#files, path, () => {
+      const text = this.#read(path);
+      return text === undefined ? undefined : { sheet: parseStyleSheet(text), lines: new LineCounter(text) };
+    });
   }
 
   #loadInline(text: string, firstLine: number): LoadedSheet {
@@ -55,44 +53,40 @@ export class SheetLoader {
   }
 
   /** The style sheets of a page in the order of the cascade, imported ones before those that import them. */
-  async place(sheets: readonly PageSheet[], file: string, ask: Asker): Promise<PlacedSheet[]> {
+  place(sheets: readonly PageSheet[], file: string, ask: Asker): PlacedSheet[] {
     const placed: PlacedSheet[] = [];
     for (const { content, applies, base, line } of sheets) {
       if ('text' in content) {
         const loaded = this.#loadInline(content.text, content.firstLine);
-        await this.#placeOne({ ...loaded, file, base, applies, layer: '' }, placed, { ask, open: [] });
+        this.#placeOne({ ...loaded, file, base, applies, layer: '' }, placed, { ask, open: [] });
       } else {
         const outcome = ask(
           { href: content.href, kind: 'stylesheet', class: 'required', source: { file, line }, from: { file, base } },
           true,
         );
         if (outcome.type === 'local')
-          await this.#placeFile({ path: outcome.path, applies, layer: '' }, placed, { ask, open: [] });
+          this.#placeFile({ path: outcome.path, applies, layer: '' }, placed, { ask, open: [] });
       }
     }
     return placed;
   }
 
-  async #placeFile(
+  #placeFile(
     { path, applies, layer }: { path: string; applies: boolean; layer: string },
     into: PlacedSheet[],
     { ask, open }: { ask: Asker; open: readonly string[] },
-  ): Promise<void> {
+  ): void {
     // With any other type Chromium does not take a file for a style sheet.
     if (open.includes(path) || open.length >= MAX_DEPTH || !/\.css$/i.test(path)) return;
-    const loaded = await this.#load(path);
+    const loaded = this.#load(path);
     if (loaded !== undefined)
-      await this.#placeOne({ ...loaded, file: path, base: undefined, applies, layer }, into, {
+      this.#placeOne({ ...loaded, file: path, base: undefined, applies, layer }, into, {
         ask,
         open: [...open, path],
       });
   }
 
-  async #placeOne(
-    placed: PlacedSheet,
-    into: PlacedSheet[],
-    { ask, open }: { ask: Asker; open: readonly string[] },
-  ): Promise<void> {
+  #placeOne(placed: PlacedSheet, into: PlacedSheet[], { ask, open }: { ask: Asker; open: readonly string[] }): void {
     const { sheet, file, base, lines } = placed;
     for (const { href, supported, applies, layer, offset } of sheet.imports) {
       const from = { file, base };
@@ -106,7 +100,7 @@ export class SheetLoader {
       if (outcome.type !== 'local' || !supported) continue;
       const inner = placed.layer === '' || layer === '' ? placed.layer + layer : `${placed.layer}.${layer}`;
       const imported = { path: outcome.path, applies: placed.applies && applies, layer: inner };
-      await this.#placeFile(imported, into, { ask, open });
+      this.#placeFile(imported, into, { ask, open });
     }
     into.push(placed);
   }

@@ -179,6 +179,10 @@ class TreeBuilder {
   }
 
   #close(name: string): void {
+    if (this.#stack.length > 1 && this.#top.name === name) {
+      this.#stack.pop();
+      return;
+    }
     for (let at = this.#stack.length - 1; at > 0; at--) {
       const open = this.#stack[at]?.name ?? '';
       if (open === name) this.#stack.length = at;
