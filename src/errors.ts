@@ -1,7 +1,4 @@
-/**
- * Every way a run can fail, with the title of its annotation. Codes are part of the public contract: the failure's annotation
- * begins with one in square brackets, and docs/errors.md has a section about each.
- */
+/** Every error code with the title of its annotation. Codes are public: docs/errors.md has a section about each. */
 export const ERROR_TITLES = {
   'invalid-input': 'Invalid inputs',
   'runner-unsupported': 'Runner not supported',
@@ -40,7 +37,6 @@ export const ERROR_TITLES = {
 export type ErrorCode = keyof typeof ERROR_TITLES;
 
 export interface ErrorDetails {
-  /** What to do next, in one or two sentences. */
   hint: string;
   /** Lines between the message and the hint: the server's own message, or each of several mistakes. */
   details?: readonly string[];
@@ -61,7 +57,6 @@ export class ActionError extends Error {
     this.details = details;
   }
 
-  /** The same error with more lines before its hint. */
   withDetails(...more: readonly string[]): ActionError {
     const { code, message, hint, cause } = this;
     return new ActionError(code, message, { hint, cause, details: [...this.details, ...more] });

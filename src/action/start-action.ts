@@ -9,7 +9,6 @@ import { runAction, type ActionDefinition } from './run-action.ts';
 /** Cancelling sends SIGINT, 7.5 s later SIGTERM (the runner's documentation); on Windows Ctrl+C, then Ctrl+Break. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
-/** Aborted by the first of these signals, with an `ActionError` of the code `cancelled` as its reason. */
 function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
   const hint = 'Re-run the step if you still need it.';

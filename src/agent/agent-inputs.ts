@@ -12,7 +12,6 @@ import {
 import { readServiceInputs, type SERVICE_INPUTS, type ServiceInputs } from '../service/service-inputs.ts';
 import { FAILABLE_RESULTS, PULL_REQUEST_POLICIES, type FailableResult, type PullRequestPolicy } from './gate.ts';
 
-/** The inputs of the agent mode with their defaults; '' for those without one. */
 export const AGENT_INPUTS = {
   'project-id': '',
   'agent-job-id': '',
@@ -25,7 +24,6 @@ export const AGENT_INPUTS = {
 
 export interface GitHubInputs {
   readonly token: string;
-  /** Name of the commit status to write. */
   readonly commitStatus: string | undefined;
   readonly comment: boolean;
 }
@@ -86,7 +84,6 @@ function readGitHub(reader: Reader): GitHubInputs | undefined {
   return token === undefined ? undefined : { token, commitStatus, comment };
 }
 
-/** @throws ActionError `invalid-input` that lists every mistake */
 export function readAgentInputs(reader: Reader): AgentInputs {
   const missingJob = 'is required. If it is an output of another step, check that the step ran.';
   return reader.finish<AgentInputs>(

@@ -22,12 +22,10 @@ const LATE_SHARE = 0.1;
 export interface FollowContext extends Pick<RunContext<AgentValues>, 'environment' | 'logger' | 'clock' | 'random'> {
   readonly inputs: AgentInputs;
   readonly service: AgentService;
-  /** Undefined without a token. */
   readonly github: GitHub | undefined;
   readonly deadline: Deadline;
 }
 
-/** The state of one agent job in this run. */
 export interface AgentJob {
   readonly projectId: string;
   readonly jobId: string;
@@ -38,7 +36,6 @@ export interface AgentJob {
   prHeadSha?: string | undefined;
   /** When GitHub first responded with 404 for the known pull request, on the monotonic clock. */
   prMissingSinceMs?: number | undefined;
-  /** Why the pull request's state is unknown. */
   unknownBecause: string;
   /** Undefined until the wait for the job has ended. */
   result?: AgentResult;
@@ -81,7 +78,6 @@ function withEarlier(snapshot: AgentSnapshot, earlier: AgentSnapshot = snapshot)
   };
 }
 
-/** Reads the job once. */
 async function pollAgentJob(job: AgentJob, context: FollowContext): Promise<Attempt<AgentSnapshot>> {
   const { environment, inputs, service } = context;
   const { projectId, jobId } = job;
@@ -113,7 +109,6 @@ function repeatPauseMs(
   return nowMs - job.prMissingSinceMs < PULL_REQUEST_LAG_MS ? PULL_REQUEST_LAG_PAUSE_MS : undefined;
 }
 
-/** Reads the state of the job's pull request; done if it is final, or if the merge does not matter. */
 async function pollPullRequest(
   job: AgentJob,
   link: PullRequestLink,
@@ -139,7 +134,6 @@ async function pollPullRequest(
   return isFinal ? { done: true, value: undefined } : { done: false, retryAfterMs };
 }
 
-/** Waits for the job, and for its pull request if `pull-request` is `merged`. */
 async function waitFor(job: AgentJob, context: FollowContext): Promise<AgentResult> {
   const { phase } = await poll(
     context,

@@ -36,7 +36,6 @@ async function connect(inputs: AgentInputs, context: RunContext<AgentValues>): P
   }
 }
 
-/** Aborted when the time for the final report is over, which a signal of the runner shortens. */
 function reportTimeout(cancelled: AbortSignal): AbortSignal {
   const timeout = new AbortController();
   const abortIn = (ms: number): unknown => setTimeout(timeout.abort.bind(timeout), ms).unref();
@@ -47,7 +46,6 @@ function reportTimeout(cancelled: AbortSignal): AbortSignal {
   return timeout.signal;
 }
 
-/** Waits for the jobs, reports their pull requests, and passes or fails on their result. */
 async function runAgent(facts: AgentFacts, context: FollowContext & RunContext<AgentValues>): Promise<void> {
   const { cancelled, deadline, github, inputs, logger, outputs } = context;
   const { jobIds, projectId } = inputs;

@@ -23,7 +23,6 @@ const PATHS: readonly RegExp[] = [
   new RegExp(`^/(${NAME}(?:/${NAME}){1,20})/-/merge_requests/${NUMBER}$`),
 ];
 
-/** Where a pull request of the job can be. */
 export interface LinkOrigin {
   /** The job's `source.repository`; undefined if it is missing or unusable. */
   readonly repository: string | undefined;
@@ -80,10 +79,7 @@ function originProblem(link: PullRequestLink, { repository, workflow, mergeDecid
     : 'it belongs to another repository';
 }
 
-/**
- * Reads the link to an agent's pull request (contract, "AgentJob", `prLink`): an https address on a known hosting service, in the
- * job's own repository. If the job names no host, the pull request must be on the workflow's own GitHub server.
- */
+/** Reads the contract's `prLink`: an https address on a known hosting service, in the job's own repository. */
 export function parsePullRequestLink(text: string, origin: LinkOrigin): ParsedLink {
   const [, path] = (text.length <= MAX_LINK_LENGTH ? LINK.exec(text) : null) ?? [];
   if (path === undefined || !URL.canParse(text))

@@ -51,7 +51,6 @@ function publishLink({ url, text, expiresAt, sizeBytes }: BundleLink, context: E
   outputs.setAll({ bundleUrl: text, expiresAt, sizeBytes });
 }
 
-/** Such as "Bundle ready (4.2 MB): link valid for 15 min (until 2026-11-21T04:05:06Z), in output bundleUrl." */
 function readyLine({ sizeBytes, expiresAt, lifeMs = 0 }: BundleLink): string {
   const size = sizeBytes === undefined ? '' : ` (${formatBytes(sizeBytes)})`;
   if (expiresAt === undefined) return `Bundle ready${size}: link in output bundleUrl.`;

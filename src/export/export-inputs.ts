@@ -12,7 +12,6 @@ import {
 } from '../runner/input-reader.ts';
 import { readServiceInputs, type SERVICE_INPUTS, type ServiceInputs } from '../service/service-inputs.ts';
 
-/** The inputs of the export mode with their defaults; '' for those without one. */
 export const EXPORT_INPUTS = {
   domain: '',
   'job-id': '',
@@ -164,7 +163,6 @@ const LINK_MINUTES = { what: 'number of minutes', min: 0, max: 10_080, factor: 6
 const PERCENTAGE = { what: 'percentage', min: 0, max: 100 };
 const DEFAULT_LINK_MS = Number(EXPORT_INPUTS['min-link-minutes']) * LINK_MINUTES.factor;
 
-/** @throws ActionError `invalid-input` that lists every mistake */
 export function readExportInputs(reader: Reader): ExportInputs {
   const service = readServiceInputs(reader);
   const version = reader.optional('version', (text) => parseLine(text, 200));

@@ -18,7 +18,6 @@ export interface ExportContext extends RunContext<ExportValues> {
   readonly deadline: Deadline;
 }
 
-/** What is known of the job in the course of one run. */
 export interface JobRecord {
   readonly jobId: string;
   /** When this run started the job, on the monotonic clock; undefined for a job of an earlier run. */
@@ -27,7 +26,6 @@ export interface JobRecord {
   latest?: ExportSnapshot;
 }
 
-/** Starts a job, or resumes one of an earlier run. */
 export async function openJob(context: ExportContext): Promise<JobRecord> {
   const { clock, inputs, logger, service } = context;
   const { source, version } = inputs;

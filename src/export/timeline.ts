@@ -41,7 +41,6 @@ export class Timeline {
   }
 }
 
-/** What the parts of an export record for its summary. */
 export interface ExportNotes {
   readonly timeline: Timeline;
   /** The number of HTML files in the bundle; undefined while it is not unpacked. */

@@ -7,9 +7,7 @@ const LINE_EVERY_MS = 5_000;
 
 export interface TransferState {
   readonly bytes: number;
-  /** Undefined while the length is unknown. */
   readonly total: number | undefined;
-  /** The number of unpacked files; undefined when nothing is unpacked. */
   readonly files: number | undefined;
 }
 

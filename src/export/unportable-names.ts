@@ -1,9 +1,7 @@
 import type { Logger } from '../runner/logger.ts';
 import { plainText } from '../runner/plain-text.ts';
 
-/** How many paths are shown. */
 const MAX_SHOWN = 3;
-/** Characters of a path that are shown. */
 const SHOWN_CHARS = 150;
 
 /** Warns about unpacked paths that cannot exist on every operating system. */

@@ -64,10 +64,7 @@ async function toWebResponse(response: HttpResponse): Promise<Response> {
   return new Response(text === '' ? null : text, { status, headers });
 }
 
-/**
- * Octokit's fetch over the action's own, which uses proxies. The token is sent only to the API's origin, where the redirect of a
- * renamed repository is followed (GitHub's REST documentation, "Following redirects").
- */
+/** Octokit's fetch, with proxies. The token stays at the API's origin, where the redirect of a renamed repository is followed. */
 function createOctokitFetch(fetch: Fetch, api: URL) {
   return async (address: string, { method, headers, body, signal }: OctokitRequest): Promise<Response> => {
     const timeout = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);

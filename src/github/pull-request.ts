@@ -10,7 +10,6 @@ export interface PullRequestLink {
   readonly number: number;
 }
 
-/** `unknown` if it could not be determined. */
 export type PullRequestState = 'open' | 'draft' | 'merged' | 'closed' | 'unknown';
 
 export interface PullRequestDetails {

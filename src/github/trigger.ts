@@ -62,10 +62,7 @@ export function readRunUrl(environment: Environment): string | undefined {
   return `${new URL(server).origin}/${repository}/actions/runs/${run}`;
 }
 
-/**
- * Reads the runner's variables and the event's payload (GitHub's documentation, "Webhook events and payloads"). Required checks
- * use the head of the pull request or of the merge group. GITHUB_SHA is another commit: a merge commit made for the run.
- */
+/** Required checks use the head of the pull request or of the merge group. GITHUB_SHA may be a merge commit made for the run. */
 export function readTrigger(environment: Environment, payload: unknown): Trigger {
   const event = asFields(payload);
   const pull = asFields(event['pull_request']);

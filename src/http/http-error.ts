@@ -3,7 +3,6 @@ export class HttpError extends Error {
   readonly status: number;
   /** The server's own error message, as sent; '' if there is none. */
   readonly serverMessage: string;
-  /** The pause that the server asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
   /** Where a redirect leads, as a sentence with no more of the URL than its origin; else ''. */
   readonly redirect: string;

@@ -44,10 +44,7 @@ function filterSocket(message: unknown): void {
   });
 }
 
-/**
- * Makes undici ignore an unrequested 100 Continue over HTTP/1, as clients must (RFC 9110, section 15.2): undici closes the
- * connection, and has no option for it. Returns a function that stops this for new connections.
- */
+/** Clients must ignore an unrequested 100 Continue (RFC 9110, section 15.2); undici closes the connection. Returns the function that undoes this. */
 export function ignoreInterimResponses(): () => void {
   subscribe(CONNECTED, filterSocket);
   return () => {

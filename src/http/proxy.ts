@@ -41,11 +41,7 @@ function isProxyUrl({ protocol, hostname, username, password }: URL): boolean {
   return /^https?:$/.test(protocol) && hostname !== '' && !/%(?![0-9a-f]{2})/i.test(username + password);
 }
 
-/**
- * The proxy for a URL, if any. A value without a scheme is an http proxy, as in curl.
- *
- * @throws ActionError `proxy-invalid` if the variable is not an http or https URL: a direct request might bypass a required proxy
- */
+/** The proxy for a URL, if any. Throws `proxy-invalid`, because a direct request might bypass a required proxy. */
 export function proxyFor(url: URL, environment: Environment): URL | undefined {
   const setting = readVariable(environment, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy');
   if (!setting || isExempt(url, readVariable(environment, 'no_proxy')?.value ?? '')) return undefined;

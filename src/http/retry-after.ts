@@ -9,10 +9,7 @@ export function parseHttpDate(text: string | null): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/**
- * Reads a `Retry-After` header (RFC 9110, section 10.2.3) as milliseconds. A date is compared with the response's own `Date`, so
- * that a wrong clock of the runner does not matter, or else with `nowMs`.
- */
+/** `Retry-After` in milliseconds (RFC 9110, section 10.2.3). A date is compared with the response's own, since the runner's clock may be wrong. */
 export function parseRetryAfter(value: string | null, date: string | null, nowMs: number): number | undefined {
   const text = value?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);

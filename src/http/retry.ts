@@ -38,7 +38,6 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export type FailedRequest = HttpError | TransportError;
 
-/** A short description of the failure for the log. */
 export function shortReason(failure: FailedRequest): string {
   return failure instanceof HttpError ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
 }
@@ -104,11 +103,7 @@ function ownPauseMs(failure: FailedRequest, state: FailingRequest, random: () =>
   return Math.min(MAX_PAUSE_MS, doubledMs) * random();
 }
 
-/**
- * The one retry policy: whether a failed request is retried, and when. Our own pause doubles, with full jitter. A longer pause that
- * the server asks for wins; if it ends after the deadline, the failure is final. Without a deadline such pauses may add up to
- * 15 minutes. A 429 without `Retry-After` is retried until the deadline, and a 404 for an existing resource for 30 seconds.
- */
+/** The one retry policy. A longer pause that the server asks for wins; if it ends after the deadline, the failure is final. */
 export function decideRetry(failure: FailedRequest, state: FailingRequest, random: () => number): RetryDecision {
   if (isFinal(failure, state)) return { retry: false };
   const ownMs = ownPauseMs(failure, state, random);

@@ -1,4 +1,3 @@
-/** `what`: what happened, as a clause. `hint`: what to do. */
 export interface FaultText {
   readonly what: string;
   readonly hint: string;
@@ -45,7 +44,6 @@ export function describeFault(fault: TransportFault, host: FailedHost): FaultTex
   return faultTexts(host)[fault];
 }
 
-/** A request without a usable response. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly fault: TransportFault;

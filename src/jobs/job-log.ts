@@ -18,7 +18,6 @@ export interface JobProgress {
   readonly pageCount?: number | undefined;
   readonly pagesPerSecond?: number | undefined;
   readonly remainingMs?: number | undefined;
-  /** The time since the start of the wait, for jobs without other progress. */
   readonly waitedMs?: number | undefined;
 }
 
@@ -79,7 +78,6 @@ export class JobLog {
     else this.#context.logger.warning(line, title);
   }
 
-  /** Logs that the service asks for a long pause. */
   longPause(requestedMs = 0): void {
     if (requestedMs < LONG_PAUSE_MS) return;
     this.once('pause', `The service asks to wait for ${formatDuration(requestedMs)} before the next request`);

@@ -15,12 +15,7 @@ export interface PollContext {
   readonly random: () => number;
 }
 
-/**
- * The only polling loop: polls until an attempt is done, without a pause before the first one.
- *
- * @param onPending called before each pause, with the estimated time until the end of the job if there is an estimate
- * @throws what `attempt` throws, and the reason of the deadline's signal once it is aborted
- */
+/** The only polling loop. Throws what `attempt` throws, and the reason of the deadline's signal once it is aborted. */
 export async function poll<T>(
   { clock, deadline, inputs, random }: PollContext,
   attempt: () => Promise<Attempt<T>>,

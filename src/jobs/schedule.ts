@@ -1,5 +1,4 @@
 export interface Observation {
-  /** Monotonic milliseconds since the wait began. */
   readonly elapsedMs: number;
   /** The job's progress from 0 to 100; undefined if the service does not report it. */
   readonly percent?: number | undefined;
@@ -28,7 +27,6 @@ const SHARE_OF_OVERRUN = 0.25;
 /** Jobs that a workflow matrix starts together drift apart by this share of a pause, earlier or later. */
 const JITTER = 0.1;
 
-/** The time left at the pace between two polls; undefined without progress. */
 function estimateRemainingMs(start: Observation | undefined, latest: Observation): number | undefined {
   const [from, to] = [start?.percent, latest.percent];
   if (start === undefined || from === undefined || to === undefined || to <= from) return undefined;
@@ -41,7 +39,6 @@ export function createSchedule(maxPauseMs: number, random: () => number): (poll:
   let latest: Observation = { elapsedMs: 0 };
   /** The poll from which the pace is measured: the last one at 0 %, or the first one. */
   let start: Observation | undefined;
-  /** Since when the percentage has been the same. */
   let unchangedSinceMs = 0;
   /** The earliest estimated end since the end has been near. */
   let dueMs: number | undefined;

@@ -6,7 +6,6 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Milliseconds left on the monotonic clock; never negative. */
   remainingMs(): number;
-  /** Ends all waiting now with another reason. */
   abort(reason: unknown): void;
   /** Removes the time limit: from now on only the parent aborts the signal. */
   lift(): void;

@@ -10,7 +10,6 @@ export function asActionError(error: unknown): ActionError {
   return new ActionError('internal', message, { hint: REPORT_HINT, cause: error });
 }
 
-/** The title of a failure's annotation, and its lines: code and message, the details, what to do next. */
 export function failureText(error: ActionError): { readonly title: string; readonly lines: readonly string[] } {
   const { code, message, details, hint } = error;
   return { title: ERROR_TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };

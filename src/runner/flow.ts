@@ -12,7 +12,6 @@ export interface RunContext<Values> {
   readonly redactor: Redactor;
   /** Knows the secret inputs only. A link's own signature may be in a link, so `redactor` can't be used to check one. */
   readonly secrets: Pick<Redactor, 'contains'>;
-  /** Aborted when the runner cancels the step. */
   readonly cancelled: AbortSignal;
   /** A source of numbers from 0 to 1. */
   readonly random: () => number;
@@ -30,7 +29,6 @@ export interface RunSummary {
   readonly sections: readonly string[];
 }
 
-/** The work of one run whose inputs are valid. */
 export interface Flow {
   /** @throws ActionError for every failure; the outputs known by then have been set */
   run(): Promise<void>;

@@ -82,10 +82,7 @@ function fold(source: MappedText, ignored: RegExp): MappedText {
   return { ...visible, text: visible.text.toLowerCase() };
 }
 
-/**
- * The forms of a text in which a secret is searched for: the text itself, and its visible ASCII characters in lower case, with
- * escapes decoded up to twice. Takes time proportional to the text's length.
- */
+/** The forms in which a secret is searched for, in linear time: the text, and its visible ASCII with escapes decoded up to twice. */
 export function foldedForms(text: string): MappedText[] {
   const starts = new Uint32Array(text.length).map((_, index) => index);
   const ends = starts.map((start) => start + 1);

@@ -62,7 +62,6 @@ export class InputReader<Name extends string> {
   readonly #document: string;
   readonly #mistakes: string[] = [];
 
-  /** @param document where the inputs are described */
   constructor(text: (name: Name) => string, document: string) {
     this.text = text;
     this.#document = document;
@@ -83,7 +82,6 @@ export class InputReader<Name extends string> {
     return undefined;
   }
 
-  /** The same for an input that must not be empty. */
   required<T>(name: Name, parse: (text: string) => Checked<T>, missing = 'is required.'): T | undefined {
     if (this.text(name) === '') this.mistake(name, missing);
     return this.optional(name, parse);

@@ -8,10 +8,7 @@ function references(text: string): string {
   return text.replace(/[^\p{L}\p{N} ]/gu, (character) => `&#${character.codePointAt(0) ?? 0xfffd};`);
 }
 
-/**
- * A text from outside as one line of code. Inside `<code>` GitHub makes no mention, issue reference or link of it, which it would
- * elsewhere, since it looks for these after references are resolved.
- */
+/** One line of code. Inside `<code>` GitHub makes no mention, issue reference or link of a text; elsewhere references don't prevent it. */
 export function code(text: string, maxLength: number = MAX_CODE_LENGTH): string {
   return `<code>${references(plainText(text, maxLength))}</code>`;
 }

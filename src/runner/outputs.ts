@@ -17,7 +17,6 @@ export type OutputValues<Types extends Readonly<Record<string, keyof TypeNames>>
 /** Some of the values; an undefined one is not known. */
 export type SomeValues<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 
-/** The outputs of every action. */
 export const COMMON_OUTPUTS = { result: 'string', errorCode: 'string' } as const;
 
 /** Collects the step's outputs; the only place that writes them. */
@@ -55,10 +54,7 @@ function checkOutputFile({ GITHUB_OUTPUT: file }: Environment): void {
   }
 }
 
-/**
- * Values are written as they are, since a path or a digest with a masked part would be wrong: the service's values were searched
- * for secrets when they were read. Throws `runner-unsupported` when GITHUB_OUTPUT is not set or cannot be written.
- */
+/** Values are written without masks, which would make a path or digest wrong. Throws `runner-unsupported` without a GITHUB_OUTPUT. */
 export function createOutputs<Values>(environment: Environment): OutputFile<Values> {
   checkOutputFile(environment);
   const unpublished = new Map<keyof Values | keyof typeof COMMON_OUTPUTS, unknown>();

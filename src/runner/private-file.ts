@@ -19,7 +19,6 @@ function isInside(path: string, folder: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Writes a new file next to `path`, with mode 0600 from the start, and uses it. */
 async function withFileBeside(path: string, text: string, use: (path: string) => Promise<void>): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}`);
   try {
@@ -31,15 +30,11 @@ async function withFileBeside(path: string, text: string, use: (path: string) =>
   }
 }
 
-/**
- * Checks by an attempt that a file can be written. Its folder must exist. A relative path starts at `root` and stays in it, links
- * included, because a workspace may contain files of a pull request. A link is replaced and never followed.
- *
- * @throws `UnusablePath`, and the file system's own errors
- */
+/** Checks by an attempt that a file can be written. Throws `UnusablePath`, and the file system's own errors. */
 export async function openPrivateFile(path: string, root: string): Promise<PrivateFile> {
   const wanted = resolve(root, path);
   const folder = await realpath(dirname(wanted));
+  // A relative path stays in `root`, links included: a workspace may contain files of a pull request.
   if (!isAbsolute(path) && !isInside(folder, await realpath(root)))
     throw new UnusablePath('leads out of the workspace through a link');
   const target = join(folder, basename(wanted));

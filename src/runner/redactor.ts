@@ -66,7 +66,6 @@ function withMasks(text: string, ranges: readonly Range[]): string {
   return [...pieces, text.slice(shownTo)].join('');
 }
 
-/** A cut text without what may be half an escape at its end. */
 function withoutHalfEscape(text: string): string {
   const tail = text.slice(-MAX_ESCAPE_LENGTH);
   const at = tail.search(/[%\\&]/);

@@ -64,7 +64,6 @@ function serverMessage(text: string): string {
   return candidates.filter((value) => typeof value === 'string').find((value) => value.trim() !== '') ?? '';
 }
 
-/** The message of an error response; '' for a body that is incomplete, too long or too slow. */
 async function readErrorMessage(response: HttpResponse): Promise<string> {
   try {
     const timeout = AbortSignal.timeout(ERROR_BODY_TIMEOUT_MS);

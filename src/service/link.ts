@@ -25,20 +25,14 @@ function objectionTo(text: string, baseUrl: URL): string | undefined {
   return isHttpsOrLoopback(url) ? undefined : 'it is not an https URL';
 }
 
-/**
- * Checks a bundle link before anything uses it. Private addresses are accepted, since air-gapped networks have their object stores
- * there; a loopback host, and http to it, only when the service itself is on loopback.
- */
+/** Accepts private addresses, where air-gapped networks have object stores; loopback only when the service itself is on loopback. */
 export function checkLink(value: unknown, baseUrl: URL): CheckedLink {
   const text = typeof value === 'string' ? value : '';
   const reason = objectionTo(text, baseUrl);
   return reason === undefined ? { ok: true, url: new URL(text), text } : { ok: false, reason };
 }
 
-/**
- * Query parameters that sign a link, carry credentials or grant access, in lower case: those of S3, GCS, Azure Blob Storage,
- * CloudFront, Alibaba Cloud OSS and Tencent Cloud COS by their documentation, then names in common use.
- */
+/** Query parameters that sign a link or grant access: those of S3, GCS, Azure, CloudFront, OSS and COS by their documentation, then common ones. */
 const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
   ...['x-amz-signature', 'x-amz-credential', 'x-amz-security-token', 'signature', 'awsaccesskeyid'],
   ...['x-goog-signature', 'x-goog-credential', 'x-goog-security-token', 'googleaccessid', 'sig'],

@@ -6,7 +6,6 @@ import { formatDuration } from '../runner/quantities.ts';
 
 type Explanation = FaultText & { readonly code: ErrorCode };
 
-/** What a request was about, for the messages about its failure. */
 export interface RequestSubject {
   /** As in "Could not …". */
   readonly action: string;
@@ -19,7 +18,6 @@ export interface RequestSubject {
   readonly inputs: string;
 }
 
-/** After a 429 about a job that is running. */
 export const POLL_LIMIT_HINT = 'Re-run the step later, or raise `poll-interval-seconds` and `timeout-minutes`.';
 
 const MAYBE_STARTED =

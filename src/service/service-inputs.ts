@@ -10,7 +10,6 @@ import {
   type ReadInputs,
 } from '../runner/input-reader.ts';
 
-/** The inputs of every job at the service, with their defaults; '' for those without one. */
 export const SERVICE_INPUTS = {
   'base-url': '',
   'api-key': '',
