@@ -48,7 +48,7 @@ export const staticExport: ActionDefinition<ExportValues & AgentValues> = {
   secretInputs: ['api-key', 'github-token'],
   prepare: async (context) => {
     const inputs = readInputs(context);
-    requireVerifiedTls(inputs, context.environment);
+    requireVerifiedTls(inputs.baseUrl, context.environment);
     if (inputs.mode === 'export') return createExportFlow(inputs, context);
     const { createAgentFlow } = await import('./agent/agent.ts');
     return createAgentFlow(inputs, context);

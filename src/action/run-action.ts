@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises';
 import * as core from '@actions/core';
-import type { ActionError } from '../errors.ts';
+import { asActionError, failureText, REPORT_HINT, type ActionError } from '../errors.ts';
 import { documentLink, type Environment } from '../runner/environment.ts';
-import { asActionError, failureText, REPORT_HINT } from '../runner/error-report.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
 import { code, prose } from '../runner/markdown.ts';
-import { createOutputs, type OutputFile } from '../runner/outputs.ts';
+import { createOutputs, type Outputs } from '../runner/outputs.ts';
 import { createRedactor, type Redactor } from '../runner/redactor.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
 
@@ -13,7 +12,6 @@ import { shownDeeply } from '../runner/shown-text.ts';
 const MAX_SUMMARY_BYTES = 1024 * 1024;
 /** More details than there are inputs would only fill the page. */
 const MAX_DETAILS = 50;
-/** A chain of causes may be a circle. */
 const MAX_CAUSES = 10;
 
 export interface ActionDefinition<Values> {
@@ -30,7 +28,7 @@ export interface RunCollaborators extends Omit<RunContext<unknown>, 'outputs' | 
 
 interface Run<Values> extends RunCollaborators {
   readonly definition: ActionDefinition<Values>;
-  outputs?: OutputFile<Values>;
+  outputs?: Outputs<Values>;
   flow?: Flow;
 }
 

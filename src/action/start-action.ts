@@ -1,7 +1,6 @@
 import { ignoredVariables } from '../runner/quiet-node.ts';
-import { ActionError } from '../errors.ts';
+import { ActionError, REPORT_HINT } from '../errors.ts';
 import { systemClock } from '../runner/clock.ts';
-import { REPORT_HINT } from '../runner/error-report.ts';
 import { createLogger, type Logger } from '../runner/logger.ts';
 import { createRedactor } from '../runner/redactor.ts';
 import { runAction, type ActionDefinition } from './run-action.ts';

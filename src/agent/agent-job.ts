@@ -6,7 +6,8 @@ import { jobStateLines, type JobLog, type JobState } from '../jobs/job-log.ts';
 import { poll, type Attempt } from '../jobs/poll.ts';
 import type { Deadline } from '../runner/deadline.ts';
 import type { RunContext } from '../runner/flow.ts';
-import type { AgentService, AgentSnapshot } from '../service/agent-client.ts';
+import { getAgentJob, type AgentSnapshot } from '../service/agent-client.ts';
+import type { SendRequest } from '../service/http.ts';
 import type { AgentInputs } from './agent-inputs.ts';
 import type { AgentValues } from './agent-outputs.ts';
 import type { AgentResult } from './gate.ts';
@@ -21,7 +22,7 @@ const LATE_SHARE = 0.1;
 
 export interface FollowContext extends Pick<RunContext<AgentValues>, 'environment' | 'logger' | 'clock' | 'random'> {
   readonly inputs: AgentInputs;
-  readonly service: AgentService;
+  readonly send: SendRequest;
   readonly github: GitHub | undefined;
   readonly deadline: Deadline;
 }
@@ -37,7 +38,6 @@ export interface AgentJob {
   /** When GitHub first responded with 404 for the known pull request, on the monotonic clock. */
   prMissingSinceMs?: number | undefined;
   unknownBecause: string;
-  /** Undefined until the wait for the job has ended. */
   result?: AgentResult;
   /** What ended the wait before the job was finished. */
   stoppedBy?: ActionError;
@@ -79,10 +79,10 @@ function withEarlier(snapshot: AgentSnapshot, earlier: AgentSnapshot = snapshot)
 }
 
 async function pollAgentJob(job: AgentJob, context: FollowContext): Promise<Attempt<AgentSnapshot>> {
-  const { environment, inputs, service } = context;
+  const { environment, inputs, send } = context;
   const { projectId, jobId } = job;
   const exists = job.latest !== undefined;
-  const { value, retryAfterMs } = await service.getAgentJob({ projectId, jobId, exists });
+  const { value, retryAfterMs } = await getAgentJob(send, { projectId, jobId, exists });
   checkSource(job, value);
   const latest = withEarlier(value, job.latest);
   const { parseWarnings, prLink, repository } = latest;

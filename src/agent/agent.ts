@@ -1,13 +1,11 @@
-import { ActionError } from '../errors.ts';
+import { ActionError, failureText } from '../errors.ts';
 import type { GitHub } from '../github/connect.ts';
 import type { Verdict } from '../github/report.ts';
 import { createHttpClient } from '../http/fetch.ts';
 import { JobLog } from '../jobs/job-log.ts';
 import { startDeadline } from '../runner/deadline.ts';
-import { failureText } from '../runner/error-report.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
-import { createAgentService } from '../service/agent-client.ts';
 import { createSender } from '../service/http.ts';
 import type { AgentInputs } from './agent-inputs.ts';
 import { followAgentJob, newAgentJob, type AgentJob, type EndedJob, type FollowContext } from './agent-job.ts';
@@ -105,8 +103,8 @@ export function createAgentFlow(inputs: AgentInputs, context: RunContext<AgentVa
       const deadline = startDeadline(context.clock, timeoutMs, context.cancelled);
       try {
         const { fetch } = createHttpClient(context.environment);
-        const service = createAgentService(createSender({ ...context, apiKey, baseUrl, deadline, fetch }));
-        await runAgent(facts, { ...context, inputs, service, deadline, github: await connect(inputs, context) });
+        const send = createSender({ ...context, apiKey, baseUrl, deadline, fetch });
+        await runAgent(facts, { ...context, inputs, send, deadline, github: await connect(inputs, context) });
       } finally {
         deadline.dispose();
       }

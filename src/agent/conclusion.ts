@@ -9,7 +9,6 @@ import { decide, decidingCase, type Decision, type Objection } from './gate.ts';
 
 export interface Conclusion {
   readonly decision: Decision;
-  /** The job that the outputs are about. */
   readonly deciding: AgentJob;
 }
 

@@ -29,7 +29,6 @@ const OBJECTIONS = {
 
 export type Objection = keyof typeof OBJECTIONS;
 
-/** `advisory`: there is an objection, but `fail-on` does not let it fail the step. */
 export type Decision =
   | { readonly verdict: 'pass'; readonly message: string }
   | { readonly verdict: Exclude<Verdict, 'pass'>; readonly objection: Objection; readonly message: string };

@@ -1,9 +1,6 @@
 import type { PullRequestLink } from '../github/pull-request.ts';
 import type { WorkflowOrigin } from '../github/trigger.ts';
-
-/** A valid link, or the reason why it cannot be used, which contains no part of the link. */
-export type ParsedLink =
-  { readonly ok: true; readonly value: PullRequestLink } | { readonly ok: false; readonly reason: string };
+import { accept, refuse, type Checked } from '../runner/input-reader.ts';
 
 const MAX_LINK_LENGTH = 2_048;
 
@@ -79,15 +76,14 @@ function originProblem(link: PullRequestLink, { repository, workflow, mergeDecid
     : 'it belongs to another repository';
 }
 
-/** Reads the contract's `prLink`: an https address on a known hosting service, in the job's own repository. */
-export function parsePullRequestLink(text: string, origin: LinkOrigin): ParsedLink {
+/** Reads the contract's `prLink`: an https address on a known hosting service, in the job's own repository. No reason contains a part of it. */
+export function parsePullRequestLink(text: string, origin: LinkOrigin): Checked<PullRequestLink> {
   const [, path] = (text.length <= MAX_LINK_LENGTH ? LINK.exec(text) : null) ?? [];
-  if (path === undefined || !URL.canParse(text))
-    return { ok: false, reason: 'it is not a plain https URL of a pull request' };
+  if (path === undefined || !URL.canParse(text)) return refuse('it is not a plain https URL of a pull request');
   const [, name, number] = PATHS.map((form) => form.exec(path)).find((match) => match !== null) ?? [];
-  if (name === undefined) return { ok: false, reason: 'it is not the address of a pull request' };
+  if (name === undefined) return refuse('it is not the address of a pull request');
   const { href, host } = new URL(text);
   const value = { url: href, host, repository: barePath(name), number: Number(number) };
   const reason = originProblem(value, origin);
-  return reason === undefined ? { ok: true, value } : { ok: false, reason };
+  return reason === undefined ? accept(value) : refuse(reason);
 }

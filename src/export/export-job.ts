@@ -5,7 +5,8 @@ import { JobLog, jobStateLines } from '../jobs/job-log.ts';
 import { poll, type Attempt } from '../jobs/poll.ts';
 import type { Deadline } from '../runner/deadline.ts';
 import type { RunContext } from '../runner/flow.ts';
-import type { ExportService } from '../service/client.ts';
+import { getExport, startExport } from '../service/client.ts';
+import type { SendRequest } from '../service/http.ts';
 import type { ExportSnapshot } from '../service/schema.ts';
 import type { ExportInputs } from './export-inputs.ts';
 import type { ExportValues } from './export-outputs.ts';
@@ -13,7 +14,7 @@ import type { ExportNotes, Timeline } from './timeline.ts';
 
 export interface ExportContext extends RunContext<ExportValues> {
   readonly inputs: ExportInputs;
-  readonly service: ExportService;
+  readonly send: SendRequest;
   readonly notes: ExportNotes;
   readonly deadline: Deadline;
 }
@@ -27,7 +28,7 @@ export interface JobRecord {
 }
 
 export async function openJob(context: ExportContext): Promise<JobRecord> {
-  const { clock, inputs, logger, service } = context;
+  const { clock, inputs, logger, send } = context;
   const { source, version } = inputs;
   const log = new JobLog(context);
   if (source.kind === 'attach') {
@@ -36,7 +37,7 @@ export async function openJob(context: ExportContext): Promise<JobRecord> {
   }
   const { domain, paths } = source;
   const request = { domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) };
-  const jobId = await service.startExport(request, randomUUID());
+  const jobId = await startExport(send, request, randomUUID());
   logger.info(`Started export job ${jobId} for ${domain}.`);
   return { jobId, startedMs: clock.monotonic(), log };
 }
@@ -82,7 +83,7 @@ function exportFailed(jobId: string, { error }: ExportSnapshot, domain: string |
 async function pollExport(job: JobRecord, context: ExportContext): Promise<Attempt<ExportSnapshot>> {
   const { jobId, log } = job;
   const exists = job.startedMs !== undefined || job.latest !== undefined;
-  const { value, retryAfterMs } = await context.service.getExport({ jobId, exists });
+  const { value, retryAfterMs } = await getExport(context.send, { jobId, exists });
   record(job, value, context);
   log.longPause(retryAfterMs);
   if (value.phase === 'failed') throw exportFailed(jobId, value, context.outputs.known().domain);

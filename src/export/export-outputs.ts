@@ -6,7 +6,6 @@ export const EXPORT_OUTPUTS = {
   status: 'string',
   jobId: 'string',
   domain: 'string',
-  /** From 0 to 100. */
   progress: 'number',
   pageCount: 'number',
   bundleUrl: 'string',

@@ -1,7 +1,6 @@
 import type { Clock } from '../runner/clock.ts';
 import { formatDuration } from '../runner/quantities.ts';
 
-/** The phases of an export with their names in the summary, in order. */
 const PHASES = {
   queued: 'queued',
   exporting: 'export',

@@ -2,7 +2,6 @@ import type { Clock } from '../runner/clock.ts';
 import { formatBytes, formatTimeLeft } from '../runner/quantities.ts';
 import type { Logger } from '../runner/logger.ts';
 
-/** Often enough to show progress, and seldom enough not to fill the log. */
 const LINE_EVERY_MS = 5_000;
 
 export interface TransferState {

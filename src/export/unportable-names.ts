@@ -4,7 +4,6 @@ import { plainText } from '../runner/plain-text.ts';
 const MAX_SHOWN = 3;
 const SHOWN_CHARS = 150;
 
-/** Warns about unpacked paths that cannot exist on every operating system. */
 export function warnAboutNames(paths: readonly string[], logger: Logger): void {
   const count = paths.length;
   if (count === 0) return;

@@ -17,7 +17,6 @@ const ATTEMPT_TIMEOUT_MS = 30_000;
 const MAX_BODY_BYTES = 33_554_432;
 /** A renamed repository takes one redirect; more than a few are a loop. */
 const MAX_REDIRECTS = 3;
-/** The response headers that Octokit and this action read. */
 const HEADERS = [
   ...['content-type', 'etag', 'link', 'retry-after'],
   ...['x-ratelimit-remaining', 'x-ratelimit-reset', 'x-github-request-id'],
@@ -113,7 +112,6 @@ async function withRetries<T>(
   }
 }
 
-/** Creates the client: with the action's own fetch and retry policy, and without output on the console. */
 export function createClient(options: ClientOptions): Client {
   const { api, fetch, token } = options;
   const debug = (message: string): void => {

@@ -52,7 +52,6 @@ function row({ id, result, pullRequest, prState }: ReportedJob): string {
   return `| ${code(id)} | ${code(result)} | ${link ?? '–'} |`;
 }
 
-/** The comment's text. External values are shown as code, or are checked links. */
 export function commentText(report: GateReport, { runUrl, headSha }: Trigger, key: string): string {
   const run = runUrl === undefined ? [] : [`[workflow run](${runUrl})`];
   const commit = headSha === undefined ? [] : [`commit ${code(headSha.slice(0, 12))}`];

@@ -13,10 +13,8 @@ export interface WorkflowOrigin {
   readonly repository: string | undefined;
 }
 
-/** What triggered the workflow run, as far as the runner provides it. */
 export interface Trigger {
   readonly repository: Repository | undefined;
-  /** The commit that required checks use. */
   readonly headSha: string | undefined;
   readonly pullNumber: number | undefined;
   /** Whether that pull request comes from a fork, whose runs get no secrets and a token that can only read. */

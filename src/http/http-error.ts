@@ -21,7 +21,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether the server responded that the resource does not exist. */
 export function isGone(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 410);
 }

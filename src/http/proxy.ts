@@ -29,7 +29,6 @@ function matches(entry: string, host: string, port: string): boolean {
   return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
 }
 
-/** Whether `no_proxy` exempts the URL: entries separated by commas or spaces, as in curl. */
 function isExempt(url: URL, noProxy: string): boolean {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const entries = noProxy.toLowerCase().split(/[\s,]+/);

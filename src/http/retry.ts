@@ -44,13 +44,10 @@ export function shortReason(failure: FailedRequest): string {
 
 export interface FailingRequest {
   readonly attempts: number;
-  /** How many of them failed as the latest one did. */
   readonly sameFaultCount: number;
-  /** How many of them the server may have processed. */
   readonly ambiguous: number;
   /** How long the request has been failing in milliseconds, without the pauses that the server asked for. */
   readonly failingMs: number;
-  /** How long `Retry-After` has delayed it so far, in milliseconds. */
   readonly retryAfterTotalMs: number;
   /** Milliseconds until the run's deadline; Infinity if there is none. */
   readonly remainingMs: number;
@@ -60,7 +57,6 @@ export interface FailingRequest {
   readonly missingMs?: number | undefined;
 }
 
-/** `requested`: the server asked for the pause. */
 export type RetryDecision =
   { readonly retry: true; readonly pauseMs: number; readonly requested: boolean } | { readonly retry: false };
 
@@ -91,7 +87,6 @@ function waitsForQuota(failure: FailedRequest, { remainingMs, idempotent }: Fail
   return hasStatus(failure, 429) && idempotent && remainingMs !== Infinity;
 }
 
-/** The pause if the server asks for none, in milliseconds. */
 function ownPauseMs(failure: FailedRequest, state: FailingRequest, random: () => number): number {
   const doubledMs = BASE_PAUSE_MS * 2 ** (state.attempts - 1);
   if (waitsForQuota(failure, state)) return Math.min(MAX_QUOTA_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
@@ -118,7 +113,6 @@ export function decideRetry(failure: FailedRequest, state: FailingRequest, rando
   return state.failingMs < RETRY_BUDGET_MS ? { retry: true, requested: false, pauseMs: ownMs } : { retry: false };
 }
 
-/** `exists`: whether the resource was seen, or created, before. */
 export interface RetriedRequest
   extends Pick<FailingRequest, 'remainingMs'>, Partial<Pick<FailingRequest, 'idempotent'>> {
   readonly exists?: boolean;
@@ -139,7 +133,6 @@ export class FailureCount {
     this.#startMs = clock.monotonic();
   }
 
-  /** Whether the server may have processed one of the attempts. */
   get ambiguous(): boolean {
     return this.#ambiguous > 0;
   }

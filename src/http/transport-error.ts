@@ -101,7 +101,6 @@ export function toTransportError(error: unknown): TransportError {
   return new TransportError('interrupted', code || message || 'unknown', { cause: error });
 }
 
-/** A proxy's response to CONNECT, in undici's message. */
 const PROXY_STATUS = /\bProxy [^(]*\((\d{3})\)/;
 
 /** The same for a request through a proxy. One that is not reachable, or responds with 5xx or 429, may recover. */

@@ -1,6 +1,5 @@
 import type { Clock } from '../runner/clock.ts';
 import type { Deadline } from '../runner/deadline.ts';
-import type { ServiceInputs } from '../service/service-inputs.ts';
 import { createSchedule } from './schedule.ts';
 
 /** The result of one poll: the awaited value, or what decides the pause before the next poll (see `Observation`). */
@@ -11,7 +10,7 @@ export type Attempt<T> =
 export interface PollContext {
   readonly clock: Clock;
   readonly deadline: Pick<Deadline, 'signal'>;
-  readonly inputs: Pick<ServiceInputs, 'maxPauseMs'>;
+  readonly inputs: { readonly maxPauseMs: number };
   readonly random: () => number;
 }
 

@@ -8,7 +8,6 @@ export interface Observation {
 
 export interface NextPoll {
   readonly pauseMs: number;
-  /** The estimated time left until the end of the job as of the newest poll; undefined while it is not known. */
   readonly remainingMs: number | undefined;
 }
 
@@ -33,7 +32,6 @@ function estimateRemainingMs(start: Observation | undefined, latest: Observation
   return Math.max(0, ((100 - to) * (latest.elapsedMs - start.elapsedMs)) / (to - from));
 }
 
-/** Creates the schedule of one wait. `random` is a source of numbers from 0 to 1, for the jitter. */
 export function createSchedule(maxPauseMs: number, random: () => number): (poll: Observation) => NextPoll {
   const minMs = Math.min(MIN_PAUSE_MS, maxPauseMs);
   let latest: Observation = { elapsedMs: 0 };
@@ -62,7 +60,6 @@ export function createSchedule(maxPauseMs: number, random: () => number): (poll:
     const stallMs = elapsedMs - unchangedSinceMs;
     return Math.max(aimMs, overrunMs * SHARE_OF_OVERRUN, stallMs * SHARE_OF_STALL);
   };
-  /** Spreads a pause evenly over the part of its jitter that lies within the limits. */
   const jittered = (plannedMs: number): number => {
     const middleMs = Math.min(Math.max(plannedMs, minMs), maxPauseMs);
     const lowMs = Math.max(middleMs * (1 - JITTER), minMs);

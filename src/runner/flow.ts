@@ -18,7 +18,6 @@ export interface RunContext<Values> {
   readonly outputs: Outputs<Values>;
   /** The text of an input without the blanks around it; '' when it is not set. */
   readonly readInput: (name: string) => string;
-  /** Makes the runner mask a text in the log from now on. */
   readonly mask: (secret: string) => void;
 }
 

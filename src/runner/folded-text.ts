@@ -51,7 +51,6 @@ function decodeEscape([, entity, decimal, literal, ...hex]: RegExpExecArray): st
   return point <= 0x7f ? String.fromCharCode(point) : '';
 }
 
-/** Replaces each match by one character or none. */
 function rewrite(source: MappedText, pattern: RegExp, replace: (match: RegExpExecArray) => string): MappedText {
   const { text } = source;
   const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
@@ -76,7 +75,6 @@ function rewrite(source: MappedText, pattern: RegExp, replace: (match: RegExpExe
   return { text: pieces.join(''), starts: starts.subarray(0, length), ends: ends.subarray(0, length) };
 }
 
-/** Lower case, without what is ignored. */
 function fold(source: MappedText, ignored: RegExp): MappedText {
   const visible = rewrite(source, ignored, () => '');
   return { ...visible, text: visible.text.toLowerCase() };

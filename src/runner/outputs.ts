@@ -14,7 +14,6 @@ export type OutputValues<Types extends Readonly<Record<string, keyof TypeNames>>
   readonly [Name in keyof Types]: TypeNames[Types[Name]];
 };
 
-/** Some of the values; an undefined one is not known. */
 export type SomeValues<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 
 export const COMMON_OUTPUTS = { result: 'string', errorCode: 'string' } as const;
@@ -29,9 +28,6 @@ export interface Outputs<Values> {
   known(): Readonly<Partial<Values>>;
   /** Writes what has changed since the last call. Throws `runner-unsupported` when GITHUB_OUTPUT cannot be written. */
   publish(): void;
-}
-
-export interface OutputFile<Values> extends Outputs<Values> {
   /** Sets the outputs about a failure; an undefined `result` leaves the known one. */
   recordFailure(code: ErrorCode, result: string | undefined): void;
 }
@@ -55,7 +51,7 @@ function checkOutputFile({ GITHUB_OUTPUT: file }: Environment): void {
 }
 
 /** Values are written without masks, which would make a path or digest wrong. Throws `runner-unsupported` without a GITHUB_OUTPUT. */
-export function createOutputs<Values>(environment: Environment): OutputFile<Values> {
+export function createOutputs<Values>(environment: Environment): Outputs<Values> {
   checkOutputFile(environment);
   const unpublished = new Map<keyof Values | keyof typeof COMMON_OUTPUTS, unknown>();
   const known: { -readonly [Name in keyof Values]?: Values[Name] } = {};

@@ -8,7 +8,6 @@ export const ANSI = /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u
 /** Invisible characters, which reorder text or split words. */
 const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\uFFA0]+/gu;
 
-/** C0 and C1 controls, line and paragraph separators. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** One line without terminal escapes, invisible characters and workflow commands (`::name::` at its start, `##[name]` anywhere). */

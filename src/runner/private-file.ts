@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { lstat, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
-/** A file that only the runner's user can read. */
 export interface PrivateFile {
   readonly path: string;
   /** Replaces the file in one step, so that readers see either the old or the new one. Throws the file system's errors. */
@@ -36,7 +35,7 @@ export async function openPrivateFile(path: string, root: string): Promise<Priva
   const folder = await realpath(dirname(wanted));
   // A relative path stays in `root`, links included: a workspace may contain files of a pull request.
   if (!isAbsolute(path) && !isInside(folder, await realpath(root)))
-    throw new UnusablePath('leads out of the workspace through a link');
+    throw new UnusablePath('leads outside the workspace through a symbolic link');
   const target = join(folder, basename(wanted));
   const existing = await lstat(target).catch(() => undefined);
   if (existing?.isDirectory() === true) throw new UnusablePath('is a folder');

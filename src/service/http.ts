@@ -27,7 +27,6 @@ export interface ServiceConnection extends Pick<RunContext<never>, 'clock' | 'lo
 
 export interface RequestedJob {
   readonly id: string;
-  /** The field of the response that has the id, if any. */
   readonly field: 'id' | 'jobId';
   /** Whether the job was seen, or started, before: a 404 may then come from a lagging replica. */
   readonly exists: boolean;
@@ -55,7 +54,6 @@ export interface ServiceResponse {
 /** Sends a request, with retries. Throws `ActionError`; its cause is the final `HttpError` or `TransportError`, if any. */
 export type SendRequest = (request: ServiceRequest) => Promise<ServiceResponse>;
 
-/** The error message of a response: the Error object's `error`, or the forms that gateways use. */
 function serverMessage(text: string): string {
   const body = parseJson(text);
   if (!isRecord(body)) return '';
@@ -161,14 +159,13 @@ async function pauseBeforeRetry(
   try {
     deadline.signal.throwIfAborted();
     logger.info(`${purpose}: ${shortReason(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
-    if (maybeStarted && isFirstDoubt) logger.warning(START_RETRIED, 'Start repeated');
+    if (maybeStarted && isFirstDoubt) logger.warning(START_RETRIED, 'Start request retried');
     await clock.sleep(decision.pauseMs, deadline.signal);
   } catch (reason) {
     throw explainStop(reason, { failure, maybeStarted }, subject);
   }
 }
 
-/** Sends a request until it succeeds or its failure is final. Any attempt may have started a job, not only the last one. */
 async function sendWithRetries(connection: ServiceConnection, request: ServiceRequest): Promise<ServiceResponse> {
   const { signal } = connection.deadline;
   const failures = new FailureCount(connection.clock);

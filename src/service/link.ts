@@ -11,7 +11,6 @@ function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Why a link can't be used; undefined when it can. */
 function objectionTo(text: string, baseUrl: URL): string | undefined {
   if (text === '') return 'it is missing or no text';
   if (text.length > MAX_LINK_LENGTH) return `it is longer than ${MAX_LINK_LENGTH} characters`;
@@ -32,7 +31,7 @@ export function checkLink(value: unknown, baseUrl: URL): CheckedLink {
   return reason === undefined ? { ok: true, url: new URL(text), text } : { ok: false, reason };
 }
 
-/** Query parameters that sign a link or grant access: those of S3, GCS, Azure, CloudFront, OSS and COS by their documentation, then common ones. */
+/** Query parameters that sign a link: of S3, GCS, Azure, CloudFront, OSS and COS by their documentation, then common ones. */
 const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
   ...['x-amz-signature', 'x-amz-credential', 'x-amz-security-token', 'signature', 'awsaccesskeyid'],
   ...['x-goog-signature', 'x-goog-credential', 'x-goog-security-token', 'googleaccessid', 'sig'],
@@ -46,7 +45,6 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
 /** A shorter value protects nothing, and could be an ordinary word. */
 const MIN_SECRET_VALUE_LENGTH = 8;
 
-/** A percent-encoded text decoded; as it is where it is no valid encoding. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
