@@ -63,7 +63,7 @@ const AMBIGUOUS: readonly FaultCase[] = [
     expect: {
       errorCode: 'service-unavailable',
       warnings: ['Start request retried'],
-      messages: ['may have accepted the start'],
+      messages: ['may have started a job'],
       requests: [1, 2, 3].map(() => 'POST start -> 502'),
       without: ['jobId'],
     },

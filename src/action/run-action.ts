@@ -102,7 +102,7 @@ async function reportFailure<Values>(cause: unknown, run: Run<Values>): Promise<
   const { title, lines } = failureText(error);
   await attempt(
     () => {
-      outputs?.recordFailure(error.code, flow ? flow.failureResult(error.code) : 'error');
+      outputs?.recordFailure(error.code, flow ? flow.failureResult?.(error.code) : 'error');
       // With this code the file of the outputs is what failed.
       if (error.code !== 'runner-unsupported') outputs?.publish();
     },

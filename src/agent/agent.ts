@@ -109,8 +109,6 @@ export function createAgentFlow(inputs: AgentInputs, context: RunContext<AgentVa
         deadline.dispose();
       }
     },
-    // `run` has set the job's result where it is known.
-    failureResult: () => undefined,
     summarize: (failed) => agentSummary(shownDeeply(facts, context.redactor), failed),
   };
 }

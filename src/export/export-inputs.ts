@@ -44,14 +44,11 @@ export interface BundleOptions {
 
 type Reader = InputReader<keyof typeof EXPORT_INPUTS | keyof typeof SERVICE_INPUTS>;
 
-const NO_HOST_PARTS = { '://': 'a scheme', '/': 'a path or slash', ':': 'a port' };
-
 function parseDomain(text: string): Checked<string> {
-  if (isHostName(text)) return accept(text.toLowerCase());
-  const [, part] = Object.entries(NO_HOST_PARTS).find(([sign]) => text.includes(sign)) ?? [];
-  return part === undefined
-    ? refuse('must be a host name such as docs.example.com. Use the xn-- form for names in other scripts.')
-    : refuse(`must be a host name without ${part}: docs.example.com.`);
+  const form = 'must be a host name such as docs.example.com, without a scheme, a port, a path or a slash.';
+  return isHostName(text)
+    ? accept(text.toLowerCase())
+    : refuse(`${form} Use the xn-- form for names in other scripts.`);
 }
 
 function parseJobId(text: string): Checked<string> {

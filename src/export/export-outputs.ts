@@ -1,4 +1,4 @@
-import { COMMON_OUTPUTS, type Outputs, type OutputValues } from '../runner/outputs.ts';
+import { COMMON_OUTPUTS, type OutputValues } from '../runner/outputs.ts';
 
 /** The outputs of the export mode. Digests have 64 lower-case hexadecimal digits. */
 export const EXPORT_OUTPUTS = {
@@ -24,4 +24,3 @@ export const EXPORT_OUTPUTS = {
 } as const;
 
 export type ExportValues = OutputValues<typeof EXPORT_OUTPUTS>;
-export type ExportOutputs = Outputs<ExportValues>;

@@ -8,10 +8,9 @@ export function warnAboutNames(paths: readonly string[], logger: Logger): void {
   const count = paths.length;
   if (count === 0) return;
   const shown = paths.slice(0, MAX_SHOWN).map((path) => `"${plainText(path, SHOWN_CHARS)}"`);
-  const names = shown.join(', ');
   const more = count > MAX_SHOWN ? `, and ${count - MAX_SHOWN} more` : '';
   logger.warning(
-    `${count === 1 ? 'One name' : `${count} names`} cannot exist on Windows or macOS: ${names}${more}. The files were unpacked with these names. To use the site on such a system, copy the archive instead of the folder.`,
+    `${count === 1 ? 'One name' : `${count} names`} cannot exist on Windows or macOS: ${shown.join(', ')}${more}. The files were unpacked with these names. To use the site on such a system, copy the archive instead of the folder.`,
     'Names that are not portable',
   );
 }

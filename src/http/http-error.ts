@@ -9,15 +9,13 @@ export class HttpError extends Error {
 
   constructor(
     status: number,
-    details: Partial<Pick<HttpError, 'serverMessage' | 'redirect'>> & {
-      readonly retryAfterMs?: number | undefined;
-    } = {},
+    { serverMessage = '', retryAfterMs, redirect = '' }: Partial<Omit<HttpError, keyof Error | 'status'>> = {},
   ) {
     super(`HTTP status ${status}`);
     this.status = status;
-    this.serverMessage = details.serverMessage ?? '';
-    this.retryAfterMs = details.retryAfterMs;
-    this.redirect = details.redirect ?? '';
+    this.serverMessage = serverMessage;
+    this.retryAfterMs = retryAfterMs;
+    this.redirect = redirect;
   }
 }
 

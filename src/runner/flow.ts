@@ -31,8 +31,8 @@ export interface RunSummary {
 export interface Flow {
   /** @throws ActionError for every failure; the outputs known by then have been set */
   run(): Promise<void>;
-  /** The output `result` of a run that failed; undefined leaves what `run` has set. */
-  failureResult(code: ErrorCode): string | undefined;
+  /** The output `result` of a run that failed. Without it, `run` has set the result. */
+  failureResult?(code: ErrorCode): string;
   /** Called after `run`. No text in it contains a secret. */
   summarize(failed: boolean): RunSummary;
 }

@@ -33,14 +33,14 @@ export function parseBoolean(text: string): Checked<boolean> {
   return accept(text.toLowerCase() === 'true');
 }
 
-export interface DecimalRule {
+interface DecimalRule {
   readonly what: string;
   readonly min: number;
   readonly max: number;
-  /** What the result is multiplied by, such as 60,000 for minutes in milliseconds. */
   readonly factor?: number;
 }
 
+/** `factor`: what the result is multiplied by, such as 60,000 for minutes in milliseconds. */
 export function parseDecimal(text: string, { what, min, max, factor = 1 }: DecimalRule): Checked<number> {
   const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
   const isInRange = value >= min && value <= max;

@@ -25,20 +25,14 @@ export interface ServiceConnection extends Pick<RunContext<never>, 'clock' | 'lo
   readonly deadline: Deadline;
 }
 
-export interface RequestedJob {
-  readonly id: string;
-  readonly field: 'id' | 'jobId';
-  /** Whether the job was seen, or started, before: a 404 may then come from a lagging replica. */
-  readonly exists: boolean;
-}
-
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly purpose: string;
   readonly subject: RequestSubject;
   readonly body?: object;
-  readonly job?: RequestedJob;
+  /** `field` of the response has its ID, if any. If it exists, a 404 may come from a lagging replica. */
+  readonly job?: { readonly id: string; readonly field: 'id' | 'jobId'; readonly exists: boolean };
   /** Lets the service recognize a retry. A request with a key is a start, and retried with care. */
   readonly idempotencyKey?: string;
 }
@@ -86,7 +80,7 @@ function describeBody(text: string): string {
 }
 
 /** Whether a response has the id of another job. A missing id means nothing. */
-function isAboutAnother(body: Fields, { id, field }: RequestedJob): boolean {
+function isAboutAnother(body: Fields, { id, field }: Required<ServiceRequest>['job']): boolean {
   const value = body[field];
   return (typeof value === 'string' || typeof value === 'number') && String(value) !== id;
 }
@@ -94,7 +88,7 @@ function isAboutAnother(body: Fields, { id, field }: RequestedJob): boolean {
 async function readResponse(
   response: HttpResponse,
   { baseUrl, clock }: ServiceConnection,
-  job: RequestedJob | undefined,
+  job: ServiceRequest['job'],
 ): Promise<ServiceResponse> {
   const { status, headers } = response;
   const [nowMs, date] = [clock.now(), headers.get('date')];

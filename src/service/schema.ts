@@ -102,7 +102,7 @@ export function readField<T>(
   return value;
 }
 
-/** Reads a job's status. `parseWarnings` are sentences without their full stop. A status in neither list means that the job is still running, never success, with a warning. */
+/** A status in neither list means that the job is still running. `parseWarnings` are sentences without their full stop. */
 export function readPhase<Ended extends string>(
   fields: Fields,
   { running, ended }: { readonly running: readonly string[]; readonly ended: readonly Ended[] },
@@ -136,7 +136,7 @@ export interface BundleFacts {
   readonly parseWarnings: readonly string[];
 }
 
-/** Reads the response to "Generate the export bundle" except the link, which `checkLink` checks. */
+/** Reads the response to "Generate the export bundle" (contract, endpoint 4) except the link, which `checkLink` checks. */
 export function readBundle(fields: Fields): BundleFacts {
   const parseWarnings = isPresent(fields['expiresAt']) ? [] : ["The service did not report the link's expiry"];
   const response = { fields, warnings: parseWarnings };
