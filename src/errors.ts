@@ -38,7 +38,6 @@ export type ErrorCode = keyof typeof ERROR_TITLES;
 
 export interface ErrorDetails {
   hint: string;
-  /** Lines between the message and the hint: the server's own message, or each of several mistakes. */
   details?: readonly string[];
   cause?: unknown;
 }

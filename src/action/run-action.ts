@@ -10,7 +10,6 @@ import { shownDeeply } from '../runner/shown-text.ts';
 
 /** A step's summary that is longer is dropped (the runner's documentation, "Adding a job summary"). */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
-/** More details than there are inputs would only fill the page. */
 const MAX_DETAILS = 50;
 const MAX_CAUSES = 10;
 

@@ -39,7 +39,6 @@ function parseAgentJobIds(text: string): Checked<readonly string[]> {
   return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 
-/** The results that fail the step; none for `never`. */
 function parseFailOn(text: string): Checked<readonly FailableResult[]> {
   const names = linesOf(text.replaceAll(',', '\n'));
   if (names.length === 1 && names[0] === 'never') return accept([]);

@@ -39,7 +39,6 @@ export interface AgentJob {
   prMissingSinceMs?: number | undefined;
   unknownBecause: string;
   result?: AgentResult;
-  /** What ended the wait before the job was finished. */
   stoppedBy?: ActionError;
 }
 

@@ -65,7 +65,6 @@ async function runAgent(facts: AgentFacts, context: FollowContext & RunContext<A
     await github?.finish(reportOn(jobs, verdict, message), reportTimeout(cancelled));
   };
   let failed: AgentJob | undefined;
-  /** A failure of the service ends the wait for all jobs. */
   const follow = async (job: AgentJob): Promise<EndedJob> => {
     try {
       return await followAgentJob(job, context);

@@ -14,7 +14,6 @@ const LINK = new RegExp(String.raw`^https://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::
 const PATHS: readonly RegExp[] = [
   // GitHub and GitHub Enterprise Server, Gitea and Forgejo, Bitbucket Cloud.
   new RegExp(`^/(${NAME}/${NAME})/(?:pull|pulls|pull-requests)/${NUMBER}$`),
-  // Bitbucket Data Center.
   new RegExp(`^/(projects/${NAME}/repos/${NAME})/pull-requests/${NUMBER}$`),
   // GitLab, whose groups nest.
   new RegExp(`^/(${NAME}(?:/${NAME}){1,20})/-/merge_requests/${NUMBER}$`),
@@ -47,7 +46,6 @@ function parseRepository(repository = ''): RepositoryAddress {
   const text = repository.replace(/^([\w.-]+@[\w.-]+):(?=[\w./~-]+$)/, 'ssh://$1/');
   if (!URL.canParse(text)) return {};
   const { host, hostname, pathname, protocol } = new URL(text);
-  // The port of ssh is not the port of the website.
   const anyPort = !/^https?:$/.test(protocol);
   return {
     host: (anyPort ? hostname.toLowerCase() : host) || undefined,

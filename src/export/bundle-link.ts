@@ -65,7 +65,6 @@ function expiredAgain({ expiresAt = 'an unknown time' }: SomeValues<ExportValues
 /** Provides the links of a completed job. With the first one the time limit ends: it does not apply to the download. */
 export function createLinkProvider(job: JobRecord, context: ExportContext): LinkProvider {
   const { clock, deadline, inputs, logger, send } = context;
-  /** When the newest link expires, on the monotonic clock. */
   let expiresMs = Infinity;
   const remainingMs = (): number => expiresMs - clock.monotonic();
   const hasExpired = (): boolean => remainingMs() <= 0;

@@ -104,7 +104,6 @@ export async function waitUntilCompleted(job: JobRecord, context: ExportContext)
   return completed;
 }
 
-/** Failures that the same job would only repeat. */
 const FINAL_FOR_THE_JOB: readonly ErrorCode[] = [
   'export-failed',
   'not-found',

@@ -10,7 +10,6 @@ import { parsePullRequest, type PullRequestDetails, type PullRequestLink } from 
 import { commentMarker, commentText, commitStatus, type GateReport } from './report.ts';
 import { commentKey, readTrigger, readWorkflow, type Trigger } from './trigger.ts';
 
-/** The state of a pull request: `missing` for a 404, `later` if another request may help. */
 export type PullRequestResult =
   /** `hasEtag`: GitHub can respond to the next request with 304, which does not count against the rate limit. */
   | ({ readonly kind: 'known'; readonly hasEtag: boolean } & PullRequestDetails)

@@ -24,7 +24,6 @@ const HEADERS = [
 
 export type Client = InstanceType<typeof Octokit>;
 
-/** Goes into Octokit's `request` options. */
 export interface SendOptions {
   readonly signal: AbortSignal;
   /** `false` for a request that the caller repeats itself, or that must not be repeated. */
@@ -44,7 +43,6 @@ interface OctokitRequest {
   readonly signal?: AbortSignal | null;
 }
 
-/** The target of a redirect that keeps the request's method; undefined for other responses. */
 function redirectTarget({ status, headers }: HttpResponse, method: string, from: URL): URL | undefined {
   const location = headers.get('location');
   const keepsMethod = status === 307 || status === 308 || (method === 'GET' && (status === 301 || status === 302));

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 
-/** The host of a URL in lower case, without the brackets of an IPv6 address and the dot at the end of a name. */
 export function bareHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
 }

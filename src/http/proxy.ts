@@ -10,7 +10,6 @@ function readVariable(environment: Environment, lowerCase: string): { name: stri
     .find(({ value }) => value !== '');
 }
 
-/** Whether an address is in a network such as 10.0.0.0/8. */
 function inNetwork(entry: string, host: string): boolean {
   const [, network = '', prefix = ''] = /^([0-9a-f.:]+)\/(\d{1,3})$/.exec(entry) ?? [];
   const version = isIP(network);

@@ -4,7 +4,6 @@ import type { Logger } from '../runner/logger.ts';
 
 const REPEAT_MS = 10_000;
 const MIN_WAITED_MS = 5_000;
-/** The most notes of one kind in the log, if the service's responses are unusual in new ways each time. */
 const MAX_NOTES = 20;
 /** A requested pause from which on it is logged: it is longer than any of our own, and looks like a hang. */
 const LONG_PAUSE_MS = 60_000;
@@ -47,7 +46,6 @@ export class JobLog {
   readonly #notes = new Map<string, Set<string>>();
   #shown = { state: '', atMs: -Infinity };
 
-  /** @param label starts each line if there are several jobs */
   constructor(context: { readonly logger: Logger; readonly clock: Clock }, label = '') {
     this.#context = context;
     this.#label = label;

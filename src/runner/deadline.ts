@@ -7,7 +7,6 @@ export interface Deadline {
   /** Milliseconds left on the monotonic clock; never negative. */
   remainingMs(): number;
   abort(reason: unknown): void;
-  /** Removes the time limit: from now on only the parent aborts the signal. */
   lift(): void;
   /** Stops the timer, which keeps the process alive. To be called on every way out. */
   dispose(): void;

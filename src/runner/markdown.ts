@@ -1,6 +1,5 @@
 import { plainText } from './plain-text.ts';
 
-/** Long enough for every ID, name and digest, short enough that none can fill a page. */
 const MAX_CODE_LENGTH = 200;
 
 /** Everything but letters, digits and blanks as a character reference, so that no Markdown or HTML is left. */

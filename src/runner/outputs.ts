@@ -23,7 +23,6 @@ export interface Outputs<Values> {
   /** Sets a value; undefined leaves the known one. */
   set<Name extends keyof Values>(name: Name, value: Values[Name] | undefined): void;
   setAll(values: SomeValues<Values>): void;
-  /** Removes a value that is no longer valid, unless it has been published. */
   forget(name: keyof Values): void;
   known(): Readonly<Partial<Values>>;
   /** Writes what has changed since the last call. Throws `runner-unsupported` when GITHUB_OUTPUT cannot be written. */

@@ -71,7 +71,6 @@ function withoutHalfEscape(text: string): string {
 }
 
 export function createRedactor(): Redactor {
-  /** In the forms in which they are searched for. */
   const secrets = new Set<string>();
 
   const secretRanges = (text: string, isCut: boolean): Range[] =>

@@ -3,7 +3,6 @@ import type { Redactor } from './redactor.ts';
 
 /** How much of a text is read for each character shown: escapes and invisible characters take up the rest. */
 const READ_PER_SHOWN = 16;
-/** Enough for every text of the summary, whose Markdown cuts it further. */
 const MAX_SUMMARY_TEXT = 4_096;
 const MAX_TRACE_LENGTH = 65_536;
 const MAX_TRACE_LINES = 200;

@@ -3,11 +3,9 @@ import type { SendRequest } from './http.ts';
 import { readField, readLine, readPhase, readText, readTimestamp } from './schema.ts';
 import { POLL_LIMIT_HINT } from './service-error.ts';
 
-const ENDED_PHASES = ['completed', 'failed', 'archived'] as const;
-
 export interface AgentSnapshot {
   readonly status: string | undefined;
-  readonly phase: (typeof ENDED_PHASES)[number] | 'running';
+  readonly phase: 'completed' | 'failed' | 'archived' | 'running';
   readonly prLink: string | undefined;
   readonly repository: string | undefined;
   readonly ref: string | undefined;
@@ -25,7 +23,7 @@ function readRepository(value: unknown): string | undefined {
 
 /** Reads the response to "Get an agent job" (contract, endpoint 1). Missing and unusable fields are undefined. */
 export function readAgentJob(fields: Fields): AgentSnapshot {
-  const job = readPhase(fields, { running: ['active'], ended: ENDED_PHASES });
+  const job = readPhase(fields, { running: ['active'], ended: ['completed', 'failed', 'archived'] });
   const response = { fields, warnings: job.parseWarnings };
   const source = { fields: asFields(fields['source']), warnings: job.parseWarnings };
   return {

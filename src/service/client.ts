@@ -45,14 +45,6 @@ function jobSubject(action: string, jobId: string): RequestSubject {
   return { ...EXPORT_SUBJECT, action, missing: `export job ${jobId}`, missingHint, rateLimitHint: POLL_LIMIT_HINT };
 }
 
-function jobIdOf({ body }: ServiceResponse): string {
-  const jobId = readIdentifier(body['jobId']);
-  if (jobId !== undefined) return jobId;
-  throw new ActionError('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
-    hint: 'The job may be running: check the dashboard. Check that `base-url` is the administrative API.',
-  });
-}
-
 function linkOf({ body, receivedMs }: ServiceResponse, baseUrl: URL): BundleLink {
   const link = checkLink(body['bundleUrl'], baseUrl);
   if (!link.ok) {
@@ -70,7 +62,12 @@ const JOBS = '/v1/static-export/jobs';
 /** Starts a static export job (contract, endpoint 2). Resolves to its ID. Throws `ActionError`, as do the functions below. */
 export async function startExport(send: SendRequest, body: ExportRequest, idempotencyKey: string): Promise<string> {
   const start = { method: 'POST', path: JOBS, purpose: 'Start', subject: START } as const;
-  return jobIdOf(await send({ ...start, body, idempotencyKey }));
+  const response = await send({ ...start, body, idempotencyKey });
+  const jobId = readIdentifier(response.body['jobId']);
+  if (jobId !== undefined) return jobId;
+  throw new ActionError('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
+    hint: 'The job may be running: check the dashboard. Check that `base-url` is the administrative API.',
+  });
 }
 
 /** Contract, endpoint 3. `exists`: the job was seen or started before, so that a 404 is retried for a while. */

@@ -68,12 +68,10 @@ export function readLine(value: unknown): string | undefined {
   return typeof value === 'string' && /^[^\p{Cc}\p{Zl}\p{Zp}]{1,1000}$/u.test(value) ? readText(value) : undefined;
 }
 
-const ENDED_PHASES = ['completed', 'failed'] as const;
-
 /** The state of an export job (contract, "StaticExportJob"). */
 export interface ExportSnapshot {
   readonly status: string | undefined;
-  readonly phase: (typeof ENDED_PHASES)[number] | 'running';
+  readonly phase: 'completed' | 'failed' | 'running';
   readonly percent: number | undefined;
   readonly pageCount: number | undefined;
   /** The host name of the documentation; the contract does not show whether the service reports it. */
@@ -91,7 +89,6 @@ function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** Reads a field, and adds a warning if it has a value that cannot be read. */
 export function readField<T>(
   { fields, warnings }: { readonly fields: Fields; readonly warnings: string[] },
   name: string,
@@ -116,7 +113,7 @@ export function readPhase<Ended extends string>(
 
 /** Reads the response to "Get static export job status" (contract, endpoint 3). Missing and unusable fields are undefined. */
 export function readExport(fields: Fields): ExportSnapshot {
-  const job = readPhase(fields, { running: ['queued', 'running'], ended: ENDED_PHASES });
+  const job = readPhase(fields, { running: ['queued', 'running'], ended: ['completed', 'failed'] });
   const response = { fields, warnings: job.parseWarnings };
   return {
     ...job,

@@ -7,9 +7,7 @@ import { formatDuration } from '../runner/quantities.ts';
 type Explanation = FaultText & { readonly code: ErrorCode };
 
 export interface RequestSubject {
-  /** As in "Could not …". */
   readonly action: string;
-  /** What a 404 did not find. */
   readonly missing: string;
   readonly missingHint: string;
   readonly forbiddenHint: string;
