@@ -4,7 +4,7 @@ import { copyFile, link, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainDisk } from '../disk-error.ts';
 import type { ArchiveRecord } from './cache-record.ts';
-import { removeFolder } from './stage.ts';
+import { removeFolder } from './cache-dirs.ts';
 
 /** A folder to copy to another network, where `sha256sum --check SHA256SUMS` verifies it. */
 export interface BundlePackage {

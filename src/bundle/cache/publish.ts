@@ -1,8 +1,8 @@
-import { copyFile, lstat, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDiskCode } from '../disk-error.ts';
-import { ensureRealFolder } from './stage.ts';
+import { ensureRealFolder } from './cache-dirs.ts';
 
 /** Errors of renaming a folder to an existing path, and on Windows while a virus scanner reads one of its files. */
 const TAKEN_CODES = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM', 'EACCES', 'EBUSY'] as const;
@@ -14,7 +14,8 @@ async function isTaken(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined)) !== undefined;
 }
 
-async function renameIfFree(from: string, to: string): Promise<boolean> {
+/** Renames a file or folder unless the new path is taken. Returns whether it did. */
+export async function renameIfFree(from: string, to: string): Promise<boolean> {
   for (let tries = 1; !(await isTaken(to)); tries++) {
     try {
       await rename(from, to);
@@ -26,17 +27,6 @@ async function renameIfFree(from: string, to: string): Promise<boolean> {
     }
   }
   return false;
-}
-
-/** Moves a file to a free path, also on another file system. */
-export async function moveFile(from: string, to: string): Promise<void> {
-  try {
-    if (!(await renameIfFree(from, to))) throw new Error('The path is taken');
-  } catch (error) {
-    if (!isDiskCode(error, 'EXDEV')) throw error;
-    await copyFile(from, to);
-    await rm(from, { force: true });
-  }
 }
 
 /** The file with which the tool cache marks a folder as complete. */

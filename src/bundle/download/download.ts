@@ -25,8 +25,6 @@ export interface DownloadOptions<T> extends ConnectionOptions {
    */
   readonly consume: (bytes: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<T>;
   readonly onProgress?: (progress: DownloadProgress) => void;
-  /** Called with a sentence for the log when the download starts again. */
-  readonly onNote?: (note: string) => void;
   readonly ranges?: RangePlan;
 }
 

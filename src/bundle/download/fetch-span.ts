@@ -1,9 +1,10 @@
 import { finished } from 'node:stream/promises';
 import { ActionError } from '../../errors.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { FailureCount, type FailedRequest } from '../../http/retry.ts';
+import { FailureCount, shortReason, type FailedRequest } from '../../http/retry.ts';
 import { toTransportError, TransportError } from '../../http/transport-error.ts';
 import type { Clock } from '../../runner/clock.ts';
+import { formatBytes } from '../../runner/quantities.ts';
 import { LinkRefused, openArchive, type ArchiveRequest, type Host, type OpenedBody } from './archive-request.ts';
 import type { ArchiveFacts, ArchivePart } from './archive-response.ts';
 import type { PartialFile } from './partial-file.ts';
@@ -63,7 +64,8 @@ export interface ConnectionOptions {
   readonly signal: AbortSignal;
   /** Milliseconds without a byte after which a connection is given up. */
   readonly idleMs?: number;
-  readonly onRepeat?: (failure: FailedRequest, pauseMs: number, offset: number) => void;
+  /** Called with a sentence for the log when the download is resumed or starts again. */
+  readonly onNote?: (note: string) => void;
 }
 
 export interface Transfer extends ConnectionOptions {
@@ -183,7 +185,7 @@ function toFailure(error: unknown): FailedRequest {
  * @throws RestartDownload, `ActionError`, what creating a link throws, the signal's reason
  */
 export async function fetchSpan(span: Span, transfer: Transfer): Promise<void> {
-  const { clock, host, idleMs = IDLE_MS, link, onRepeat, random, signal } = transfer;
+  const { clock, host, idleMs = IDLE_MS, link, onNote, random, signal } = transfer;
   let failures = new FailureCount(clock);
   let refusedLinks = 0;
   let receivedBytes = transfer.receivedBytes;
@@ -217,7 +219,8 @@ export async function fetchSpan(span: Span, transfer: Transfer): Promise<void> {
       // The deadline of the run ends with the wait for the job.
       const decision = failures.add(failure, { remainingMs: Infinity }, random);
       if (!decision.retry) throw explainTransfer(failure, context);
-      onRepeat?.(failure, decision.pauseMs, span.position);
+      const pause = (decision.pauseMs / 1000).toFixed(1);
+      onNote?.(`Download: ${shortReason(failure)}; continuing from ${formatBytes(span.position)} in ${pause} s.`);
       await clock.sleep(decision.pauseMs, signal);
     } finally {
       clearTimeout(idleTimer);

@@ -25,7 +25,7 @@ export class PartialFile {
 
   /** Creates or empties the file. Throws `disk-full` or `cache-unwritable`. */
   static async create(path: string): Promise<PartialFile> {
-    return new PartialFile(await withDiskErrors(open(path, 'w+', 0o600), 'RUNNER_TEMP'));
+    return new PartialFile(await withDiskErrors(open(path, 'w+', 0o600), 'RUNNER_TOOL_CACHE'));
   }
 
   /**
@@ -99,7 +99,7 @@ export class PartialFile {
     const end = chunks.reduce((sum, { length }) => sum + length, offset);
     let left = chunks;
     for (let position = offset; position < end;) {
-      const { bytesWritten } = await withDiskErrors(this.#handle.writev(left, position), 'RUNNER_TEMP');
+      const { bytesWritten } = await withDiskErrors(this.#handle.writev(left, position), 'RUNNER_TOOL_CACHE');
       position += bytesWritten;
       // A disk that is almost full may take less without an error. The next write then fails.
       if (position < end) left = [Buffer.concat(left).subarray(bytesWritten)];
@@ -109,7 +109,7 @@ export class PartialFile {
 
   async #readAt(offset: number, buffer: Buffer): Promise<Buffer> {
     const length = Math.min(buffer.length, this.ready - offset);
-    const { bytesRead } = await withDiskErrors(this.#handle.read(buffer, 0, length, offset), 'RUNNER_TEMP');
+    const { bytesRead } = await withDiskErrors(this.#handle.read(buffer, 0, length, offset), 'RUNNER_TOOL_CACHE');
     if (bytesRead === 0) throw new Error('The file has been truncated');
     return buffer.subarray(0, bytesRead);
   }
