@@ -8,7 +8,6 @@ export interface ArchiveRecord {
 }
 
 export interface SiteRecord {
-  /** The archive that the site was unpacked from. */
   readonly archiveSha256: string;
   readonly contentDigest: string;
   readonly layoutDigest: string;
@@ -26,13 +25,13 @@ export function recordText(record: ArchiveRecord | SiteRecord | { readonly sha25
   return `${JSON.stringify({ form: FORM, ...record }, undefined, 2)}\n`;
 }
 
-/** The text of a record; empty if it cannot be read or is too large. */
+/** Empty if the record is missing, too large, or cannot be read. */
 export async function readRecord(path: string): Promise<string> {
   try {
     // The first chunk holds all of a record.
     for await (const chunk of readFileBytes(path)) return chunk.length > MAX_RECORD_BYTES ? '' : chunk.toString();
   } catch {
-    // A record that cannot be read counts as missing.
+    // It counts as missing.
   }
   return '';
 }
@@ -41,7 +40,7 @@ function isSha256(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 }
 
-/** Whether a value is a single name, which cannot lead out of the record's folder. */
+/** Such a name cannot lead out of the record's folder. */
 function isSingleName(value: unknown): value is string {
   return typeof value === 'string' && !/[/\\:\0]/.test(value) && value !== '.' && value !== '..';
 }

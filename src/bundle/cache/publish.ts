@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDiskCode } from '../disk-error.ts';
 import { ensureRealFolder } from './cache-dirs.ts';
 
-/** Errors of renaming a folder to an existing path, and on Windows while a virus scanner reads one of its files. */
+/** Errors of renaming to an existing path, and on Windows while a virus scanner reads a file. */
 const TAKEN_CODES = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM', 'EACCES', 'EBUSY'] as const;
 const RENAME_TRIES = 5;
 const RENAME_PAUSE_MS = 200;
@@ -29,7 +29,7 @@ export async function renameIfFree(from: string, to: string): Promise<boolean> {
   return false;
 }
 
-/** The file with which the tool cache marks a folder as complete. */
+/** The tool cache creates this file when a folder is complete. */
 function markOf(folder: string): string {
   return `${folder}.complete`;
 }
@@ -39,7 +39,7 @@ export async function isMarked(folder: string): Promise<boolean> {
   return (await lstat(markOf(folder)).catch(() => undefined))?.isFile() === true;
 }
 
-/** Marks a folder as complete. Returns false if something else has the mark's path, which is not changed. */
+/** Returns false if something else has the mark's path, which is not changed. */
 async function mark(folder: string): Promise<boolean> {
   // `wx` creates a file and follows no link.
   await writeFile(markOf(folder), '', { mode: 0o644, flag: 'wx' }).catch((error: unknown) => {
@@ -52,10 +52,8 @@ async function mark(folder: string): Promise<boolean> {
  * Publishes a staged folder with a rename and a mark, so that readers see all of it or nothing. An existing folder is never
  * changed, because another run may have reported it: it is used if it is intact, otherwise the next path is tried.
  *
- * @param paths in order of preference
  * @param isIntact whether an existing folder has the same contents as `staged`
  * @returns the folder's path; undefined if all are taken
- * @throws errors of the file system
  */
 export async function publish(
   staged: string,

@@ -15,14 +15,10 @@ export interface DownloadProgress {
 
 export interface DownloadOptions<T> extends ConnectionOptions {
   readonly link: URL;
-  /** Creates a new link for the same archive. */
   readonly createLink: () => Promise<URL>;
-  /** Where to write the archive. An existing file is overwritten. */
+  /** An existing file is overwritten. */
   readonly path: string;
-  /**
-   * Verifies or unpacks the archive while it arrives. If the download starts again, `consume` is called
-   * again after it has ended; its earlier result is dropped.
-   */
+  /** Verifies or unpacks the archive while it arrives. Called again, after it has ended, if the download starts again. */
   readonly consume: (bytes: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<T>;
   readonly onProgress?: (progress: DownloadProgress) => void;
   readonly ranges?: RangePlan;
@@ -34,7 +30,6 @@ export interface Downloaded<T> {
   readonly consumed: T;
 }
 
-/** Throws `archive-damaged` or `digest-mismatch` if a complete download is not the expected one. */
 function verifyDownload(
   { sizeBytes, sha256 }: Omit<Downloaded<unknown>, 'consumed'>,
   { expected, facts }: Transfer,
@@ -58,7 +53,7 @@ async function* refusePages(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
     isFirst = false;
     yield chunk;
   }
-  if (isFirst) throw incompleteBundle("the link's host sent no byte");
+  if (isFirst) throw incompleteBundle("the link's host sent an empty body");
 }
 
 /** An archive that ends too early, without a length to compare with, was probably cut on the way: worth a new start. */
@@ -68,7 +63,6 @@ function afterFailedCheck(error: unknown, { facts }: Transfer): unknown {
   return new RestartDownload('the archive ends too early, and the host reported no length', { final: error });
 }
 
-/** One start of the download: fetches, hashes and consumes at the same time. */
 async function downloadOnce<T>(
   options: DownloadOptions<T>,
   link: RenewableLink,

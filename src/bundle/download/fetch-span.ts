@@ -19,7 +19,7 @@ import {
 
 /** Links refused in a row without a byte in between: one may have expired, a second may have been revoked. */
 const MAX_REFUSED_LINKS = 3;
-/** How much gathers during one write to disk before the network has to wait. It is written at once. */
+/** How much gathers during one write to disk before the network has to wait. */
 const BATCH_BYTES = 512 * 1024;
 /**
  * The end of a body is read without waiting for the disk: a host may close the connection then, and undici drops what it has
@@ -55,14 +55,14 @@ export class RenewableLink {
 
 export interface ConnectionOptions {
   readonly host: Host;
-  /** What the service reported, and the input `expected-sha256` in lower-case hexadecimal digits. */
+  /** What the service reported, and the input `expected-sha256`. */
   readonly expected: { readonly sizeBytes: number | undefined; readonly sha256: string | undefined };
   /** Bytes that are accepted if neither the service nor the host reports a length. */
   readonly maxBytes: number;
   readonly clock: Clock;
   readonly random: () => number;
   readonly signal: AbortSignal;
-  /** Milliseconds without a byte after which a connection is given up. */
+  /** The longest time without a byte. */
   readonly idleMs?: number;
   /** Called with a sentence for the log when the download is resumed or starts again. */
   readonly onNote?: (note: string) => void;
@@ -72,7 +72,7 @@ export interface Transfer extends ConnectionOptions {
   readonly link: RenewableLink;
   readonly file: PartialFile;
   readonly noRanges: boolean;
-  /** Bytes received on all connections, broken ones included. */
+  /** On all connections, broken ones included. */
   receivedBytes: number;
   facts: ArchiveFacts | undefined;
   /** Called once, before the first byte is received. */
@@ -98,16 +98,15 @@ function partOf({ position, end }: Span, { facts, noRanges }: Transfer): Archive
 /** Combines the lengths that the host and the service report. Throws `archive-damaged` or RestartDownload. */
 function reconcileLength(facts: ArchiveFacts, reportedBytes: number | undefined): ArchiveFacts {
   const { total } = facts;
-  if (total === 0) throw incompleteBundle("the link's host sent no byte");
+  if (total === 0) throw incompleteBundle("the link's host sent an empty body");
   if (total !== undefined && reportedBytes !== undefined && total !== reportedBytes)
     throw wrongLength(reportedBytes, String(total));
   return { ...facts, total: total ?? reportedBytes };
 }
 
 /**
- * Receives a body up to the end of the span. There the connection is closed, unless the body ends as well.
- *
- * @throws what breaks the body, disk errors, RestartDownload or `archive-refused` at the first byte too many
+ * Receives a body up to the end of the span. There the connection is closed, unless the body ends as well. Throws RestartDownload
+ * or `archive-refused` at the first byte too many.
  */
 async function receive(
   { body, end: announcedEnd, hasLength }: OpenedBody,

@@ -14,7 +14,7 @@ export class PartialFile {
   readonly #handle: FileHandle;
   readonly #hash = createHash('sha256');
   #hashedBytes = 0;
-  /** Written ranges after a gap, start to end: no more of them than connections. */
+  /** Written ranges after a gap, start to end. */
   readonly #ahead = new Map<number, number>();
   #isComplete = false;
   #changed = Promise.withResolvers<undefined>();
@@ -28,12 +28,7 @@ export class PartialFile {
     return new PartialFile(await withDiskErrors(open(path, 'w+', 0o600), 'RUNNER_TOOL_CACHE'));
   }
 
-  /**
-   * A stream that writes from `offset` on, and releases the memory of what it has written. What arrives during one write goes
-   * into the next.
-   *
-   * @param onWrite called before each write
-   */
+  /** A stream that writes from `offset` on, calls `onWrite` before each write, and then releases the memory of the chunks. */
   createWriter(offset: number, onWrite: () => void): Writable {
     let position = offset;
     const write = async (chunks: readonly Uint8Array[]): Promise<void> => {
@@ -51,7 +46,7 @@ export class PartialFile {
     });
   }
 
-  /** Writes chunks one after the other from `offset` on. Throws `disk-full` or `cache-unwritable`. */
+  /** Throws `disk-full` or `cache-unwritable`. */
   async write(offset: number, chunks: readonly Uint8Array[]): Promise<void> {
     const writing = this.#writeAll(offset, chunks);
     // Meanwhile, bytes that arrive in order are hashed, which saves reading them back.
@@ -128,7 +123,7 @@ export class PartialFile {
     this.#changed = Promise.withResolvers();
   }
 
-  /** Waits until the file is longer than `offset`; false if it ends there. */
+  /** False if the file ends at `offset`. */
   async #waitBeyond(offset: number, signal: AbortSignal): Promise<boolean> {
     while (this.ready <= offset && !this.#isComplete) await unlessAborted(this.#changed.promise, signal);
     signal.throwIfAborted();

@@ -3,7 +3,7 @@ import { ActionError } from '../../errors.ts';
 import { plainText } from '../../runner/plain-text.ts';
 
 const SHOWN_NAME_CHARS = 200;
-/** Characters of a problem in a message. A problem may quote the archive, too. */
+/** A problem may quote the archive, too. */
 const SHOWN_PROBLEM_CHARS = 300;
 
 /**

@@ -7,7 +7,7 @@ export const FORMAT_PROBE_BYTES = 262;
 
 const GZIP_MAGIC = [0x1f, 0x8b, 0x08];
 const ZSTD_MAGIC = [0x28, 0xb5, 0x2f, 0xfd];
-/** A skippable frame, whose first byte is 0x50 to 0x5f (RFC 8878, 3.1.2). Parallel compressors start with one. */
+/** Of a skippable frame, after a byte 0x50 to 0x5f (RFC 8878, 3.1.2). Parallel compressors start with one. */
 const ZSTD_SKIPPABLE_MAGIC = [0x2a, 0x4d, 0x18];
 /** A local file header, or the end record of an empty zip. */
 const ZIP_MAGICS = [

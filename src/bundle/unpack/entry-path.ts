@@ -1,12 +1,12 @@
 import type { UnpackLimits } from './limits.ts';
 
-/** The names of a path that stays in its folder on every system. Without names it is the archive's root. */
 export interface SafePath {
+  /** Empty for the archive's root. */
   readonly names: readonly string[];
 }
 
-/** Why a path is refused: a predicate that follows the entry's name in a message. */
 export interface PathProblem {
+  /** A predicate that follows the entry's name in a message. */
   readonly problem: string;
 }
 
@@ -29,10 +29,10 @@ export function parseEntryPath(raw: string, limits: UnpackLimits): SafePath | Pa
   const problem = pathProblem(raw, limits);
   if (problem !== undefined) return { problem };
   const names = raw.split('/').filter((name) => name !== '' && name !== '.');
-  if (names.includes('..')) return { problem: 'climbs out of its folder with ".."' };
+  if (names.includes('..')) return { problem: 'leaves its folder with ".."' };
   if (names.some((name) => Buffer.byteLength(name) > limits.nameBytes))
     return { problem: `has a name longer than ${limits.nameBytes} bytes` };
-  return names.length > limits.depth ? { problem: `lies deeper than ${limits.depth} folders` } : { names };
+  return names.length > limits.depth ? { problem: `is nested deeper than ${limits.depth} folders` } : { names };
 }
 
 function pathProblem(raw: string, limits: UnpackLimits): string | undefined {
@@ -40,7 +40,7 @@ function pathProblem(raw: string, limits: UnpackLimits): string | undefined {
   if (CONTROL.test(raw)) return 'has a control character in its name';
   if (raw.includes('\\')) return 'has a backslash in its name';
   if (raw.startsWith('/')) return 'is an absolute path';
-  if (DRIVE.test(raw)) return 'is a path on a drive';
+  if (DRIVE.test(raw)) return 'is a path with a drive letter';
   if (Buffer.byteLength(raw) > limits.pathBytes) return `has a path longer than ${limits.pathBytes} bytes`;
   return undefined;
 }

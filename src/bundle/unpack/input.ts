@@ -2,7 +2,6 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { unlessAborted } from '../../runner/abort.ts';
 
-/** Bytes of a file that are read at a time. */
 const READ_BYTES = 256 * 1024;
 // On Windows the last two are undefined, which `|` treats as 0.
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
@@ -73,17 +72,15 @@ export class Input {
 
 /**
  * The bytes of a regular file that others may have replaced: a symbolic link is not followed, and the writer of a FIFO is not
- * waited for (open(2)). Bytes appended meanwhile are ignored, so that a growing file has an end. A chunk is valid until the next
- * one is requested. The file is closed when the iteration ends; a read stream closes it some time later, and Windows cannot
- * delete an open file.
+ * waited for (open(2)). Bytes appended meanwhile are ignored. A chunk is valid until the next one is requested. Unlike a read
+ * stream, it closes the file when the iteration ends: Windows cannot delete an open file.
  *
- * @param length the most bytes to read
  * @throws an `Error` for anything but a regular file, and errors of the file system
  */
 export async function* readFileBytes(
   path: string,
   start = 0,
-  length: number = Number.POSITIVE_INFINITY,
+  length = Infinity,
 ): AsyncGenerator<Buffer, void, undefined> {
   const file = await open(path, FLAGS);
   try {

@@ -3,7 +3,6 @@ import { refused } from './archive-error.ts';
 import { foldName, isPortableName } from './entry-path.ts';
 
 export interface SiteFile {
-  /** With `/` between its names. */
   readonly path: string;
   /** SHA-256 of the content in hexadecimal digits; empty until the content is on disk. */
   sha256: string;
@@ -20,7 +19,7 @@ export class SiteTree {
   /** The path of each node with its last name folded. */
   readonly #folded = new Set<string>();
 
-  /** Adds a file, and returns it with the paths of the folders that are new. Throws `archive-refused` if its path is taken. */
+  /** Returns the file and the paths of the folders that are new. Throws `archive-refused` if its path is taken. */
   addFile(names: readonly string[]): { readonly file: SiteFile; readonly created: readonly string[] } {
     const created = this.addFolder(names.slice(0, -1));
     const path = names.join('/');
@@ -33,7 +32,7 @@ export class SiteTree {
     return { file, created };
   }
 
-  /** Adds a folder, which may exist, and returns the paths of the folders that are new. Throws `archive-refused`. */
+  /** Returns the paths of the folders that are new. Throws `archive-refused`. */
   addFolder(names: readonly string[]): string[] {
     const created: string[] = [];
     let path = names.join('/');
