@@ -30,7 +30,7 @@ export async function withDiskErrors<T>(work: Promise<T>, variable: string): Pro
         cause: error,
       });
     }
-    if (error instanceof ActionError || !UNWRITABLE_CODES.has(code)) throw error;
+    if (!UNWRITABLE_CODES.has(code)) throw error;
     throw new ActionError('cache-unwritable', `Cannot write to the folder ${variable} (${code}).`, {
       hint: `Check that ${variable} is a folder that the runner's user can write to, and that its disk is not mounted read-only.`,
       cause: error,

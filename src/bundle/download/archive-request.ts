@@ -55,10 +55,7 @@ function elementText(xml: string, name: string): string {
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/**
- * Parses an error of S3 and compatible object stores (Amazon S3 API reference, "REST error responses"); empty for any other
- * text. Other elements are ignored because some repeat what was signed.
- */
+/** An error of S3 (Amazon S3 API reference, "REST error responses"). Other elements are ignored: some repeat what was signed. */
 export function parseStoreError(xml: string): { readonly code: string; readonly message: string } {
   const code = elementText(xml, 'Code');
   if (!/^[A-Za-z0-9]{1,64}$/.test(code)) return { code: '', message: '' };
@@ -87,11 +84,7 @@ async function readError(status: number, body: Readable): Promise<{ serverMessag
   return { serverMessage: message === '' ? code : `${code}: ${message}`, isRefusal: status === 403 || isExpired };
 }
 
-/**
- * Requests the archive or a part of it, and follows redirects to addresses that would be accepted as a link.
- *
- * @throws RestartDownload, LinkRefused, HttpError for any other failure, and the client's errors
- */
+/** Follows redirects to addresses that are accepted as a link. Throws RestartDownload, LinkRefused, HttpError, and the client's errors. */
 export async function openArchive(host: Host, request: ArchiveRequest): Promise<OpenedBody> {
   const { part, signal } = request;
   for (let redirects = 0; ; redirects++) {

@@ -97,10 +97,8 @@ async function downloadOnce<T>(
 }
 
 /**
- * Downloads an archive to disk and verifies it. Memory does not depend on its size, and there is no overall time limit.
- *
- * @throws `download-failed`, `certificate-rejected`, `proxy-invalid`, `archive-damaged`, `archive-refused`, `digest-mismatch`,
- *   `disk-full`, `cache-unwritable`, what `createLink` and `consume` throw, and the signal's reason
+ * Downloads an archive to disk and verifies it, without an overall time limit. Throws what `createLink` and `consume` throw, the
+ * signal's reason, and `ActionError` with any code of a download, an archive, or the disk.
  */
 export async function downloadArchive<T>(options: DownloadOptions<T>): Promise<Downloaded<T>> {
   const { clock, createLink, random, signal } = options;

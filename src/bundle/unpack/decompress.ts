@@ -23,7 +23,6 @@ export interface DecompressOptions {
   /** Receives decompressed bytes, valid until it returns, and how many bytes of the input have been read for them. */
   readonly onChunk: (chunk: Buffer, packedBytes: number) => void | Promise<void>;
   readonly signal: AbortSignal;
-  /** The entry that messages name, if the input is one entry. */
   readonly entry?: string;
 }
 
@@ -88,7 +87,7 @@ function writeTo(decoder: Decoder, chunk: Buffer): Promise<void> {
   });
 }
 
-/** Writes the input to the decoder. If the decoder ends inside a chunk, the rest is put back. */
+/** If the decoder ends inside a chunk, the rest is put back. */
 async function feed(decoder: Decoder, input: Input): Promise<void> {
   for (let chunk = await input.next(); chunk !== undefined; chunk = await input.next()) {
     const before = decoder.bytesWritten;
@@ -100,7 +99,7 @@ async function feed(decoder: Decoder, input: Input): Promise<void> {
   decoder.end();
 }
 
-/** Runs the decoder to its end. Returns the first failure, because later ones follow from it. */
+/** Returns the first failure, because later ones follow from it. */
 async function decode(decoder: Decoder, { input, onChunk, signal }: DecompressOptions): Promise<unknown> {
   const failures: unknown[] = [];
   const fail = (error: unknown): void => {

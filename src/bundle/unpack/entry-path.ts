@@ -21,10 +21,7 @@ const ASCII_ONLY = /^[\u0000-\u007F]*$/;
 /** Not allowed in names on Windows, where a colon opens a second stream of a file. */
 const WINDOWS_FORBIDDEN = /[?*|<>":]/;
 
-/**
- * Checks an entry's path by the same rules on every system. Empty and `.` names are dropped, as in `./a//b`. Names that only
- * some systems can store pass; see `isPortableName`.
- */
+/** The rules are the same on every system. Empty and `.` names are dropped. Names that only some systems can store pass. */
 export function parseEntryPath(raw: string, limits: UnpackLimits): SafePath | PathProblem {
   const problem = pathProblem(raw, limits);
   if (problem !== undefined) return { problem };
@@ -49,20 +46,13 @@ export function isPortableName(name: string): boolean {
   return !WINDOWS_FORBIDDEN.test(name) && !TRAILING_DOT_OR_SPACE.test(name) && !RESERVED.test(name);
 }
 
-/**
- * Two names with the same folded form may be the same file on a disk that ignores case or normalization: NTFS folds letter by
- * letter, APFS folds fully (`ß` as `ss`) and ignores normalization. This folds as much as either.
- */
+/** Folds as much as NTFS, letter by letter, and APFS, which folds fully (`ß` as `ss`) and ignores normalization. */
 export function foldName(name: string): string {
   if (ASCII_ONLY.test(name)) return name.toUpperCase();
   return name.normalize('NFD').toLowerCase().toUpperCase().normalize('NFD');
 }
 
-/**
- * Resolves the target of a symbolic link. Dots are resolved in the text, because no folder of an unpacked site is a link.
- *
- * @param linkNames the link's own path
- */
+/** Dots are resolved in the text, because no folder of an unpacked site is a link. */
 export function parseLinkTarget(
   linkNames: readonly string[],
   target: string,

@@ -35,7 +35,7 @@ export const READ_LIMITS: UnpackLimits = Object.freeze({
   allPathsBytes: Infinity,
 });
 
-/** What a folder without an entry takes on most disks. */
+/** A folder on most disks. */
 const FOLDER_BYTES = 4096;
 
 /** Counts what an archive needs. Every `add…` method is called before the bytes are written, and throws `archive-refused`. */
@@ -43,7 +43,7 @@ export class Budget {
   readonly limits: UnpackLimits;
   entryName: string | undefined;
   bytes = 0;
-  /** Bytes of the archive read for them; updated by the reader. */
+  /** Bytes of the archive that were read for `bytes`. */
   packedBytes = 0;
   #entries = 0;
   #pathsBytes = 0;

@@ -15,11 +15,10 @@ export interface ReadOptions {
   readonly sink: EntrySink;
   readonly budget: Budget;
   readonly signal: AbortSignal;
-  /** Called many times a second with the bytes of the archive that have been read. */
+  /** Called many times a second. */
   readonly onChunk?: (archiveBytes: number) => void;
 }
 
-/** How a whole archive is compressed. A zip compresses each of its entries. */
 const CODECS: Readonly<Record<Exclude<ArchiveFormat, 'zip'>, Codec>> = {
   tar: 'none',
   'tar.gz': 'gzip',
@@ -76,11 +75,7 @@ async function yieldBetweenChunks({ onChunk, signal }: ReadOptions, archiveBytes
 
 type VerifyOptions = Required<Pick<ReadOptions, 'path' | 'source' | 'signal'>>;
 
-/**
- * Reads an archive to its end without writing anything. Paths and sizes that unpacking would refuse are accepted.
- *
- * @throws like `readArchive`; `archive-refused` also if there is no file in it
- */
+/** Accepts paths and sizes that unpacking would refuse. Throws like `readArchive`, and `archive-refused` without any file. */
 export async function verifyArchive(options: VerifyOptions): Promise<ArchiveFormat> {
   let files = 0;
   const sink: EntrySink = {

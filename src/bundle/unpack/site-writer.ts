@@ -22,9 +22,8 @@ interface OpenFile {
   readonly file: SiteFile;
   /** Undefined if the disk cannot store the file's name. */
   readonly fd: number | undefined;
-  /** Undefined if unknown. */
   readonly size: number | undefined;
-  /** Undefined until it turns out that the content comes in several chunks. */
+  /** Only for content in several chunks. */
   hash: Hash | undefined;
 }
 
@@ -92,10 +91,7 @@ export class SiteWriter implements EntrySink {
     if (PAGE.test(file.path)) this.pages += 1;
   }
 
-  /**
-   * Writes the links as copies, after all entries. Throws like `entry`, `archive-refused` if the disk cannot store every name,
-   * and the signal's reason.
-   */
+  /** Writes the links as copies, after all entries. Throws like `entry`, and if the disk cannot store every name. */
   async finish(signal: AbortSignal): Promise<void> {
     for (const [file, { entry }] of this.#links) {
       const source = join(this.#targetDir, this.#followLinks(entry, file));

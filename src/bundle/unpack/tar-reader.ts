@@ -28,10 +28,7 @@ const METADATA_TYPES = new Set(['x', 'g', 'L', 'K']);
 /** One chunk of headers can create thousands of folders, which takes a slow disk seconds. */
 const MAX_PUSH_MS = 50;
 
-/**
- * Reads a tar in chunks of any length: POSIX ustar and pax, and GNU long names. Only zeros may fill a block, and it must end
- * with two zero blocks, with nothing but zeros after them.
- */
+/** Reads POSIX ustar and pax, and GNU long names. Only zeros may fill a block and follow the end, which is two zero blocks. */
 export class TarReader {
   readonly #sink: EntrySink;
   readonly #budget: Budget;
@@ -49,12 +46,7 @@ export class TarReader {
     this.#budget = budget;
   }
 
-  /**
-   * Reads to the end of `chunk`, or until the caller should yield to the event loop.
-   *
-   * @returns where in `chunk` to continue
-   * @throws `archive-refused`, `archive-damaged`, and what the sink throws
-   */
+  /** Reads to the end of `chunk`, or until the caller should yield to the event loop. Returns where to continue. */
   push(chunk: Buffer, from: number): number {
     const untilMs = performance.now() + MAX_PUSH_MS;
     let at = from;
@@ -66,7 +58,6 @@ export class TarReader {
     return at;
   }
 
-  /** Checks the end of the archive. Throws `archive-damaged` or `archive-refused`. */
   finish(): void {
     const rest = this.#block.subarray(0, this.#blockBytes);
     if (this.#zeroBlocks > 0 && !isZero(rest)) throw refused(undefined, 'continues after its end marker');

@@ -13,7 +13,7 @@ export interface UnpackProgress {
 }
 
 export interface UnpackOptions extends Pick<ReadOptions, 'path' | 'source' | 'signal'> {
-  /** An empty or missing folder. After a failure it holds a part of the site and has to be deleted. */
+  /** An empty or missing folder. After a failure it contains a part of the site and has to be deleted. */
   readonly targetDir: string;
   readonly limits?: UnpackLimits;
   readonly onProgress?: (progress: UnpackProgress) => void;
@@ -29,11 +29,7 @@ export interface UnpackedSite {
   readonly unportable: readonly string[];
 }
 
-/**
- * Unpacks an archive that may be hostile. Nothing outside `targetDir` is changed. Memory is some 400 bytes per entry.
- *
- * @throws like `readArchive`; `archive-refused` also if a path rule or a limit is broken, or the disk cannot store a name
- */
+/** Unpacks an archive that may be hostile, without a change outside `targetDir`. Throws like `readArchive`. */
 export async function unpackArchive(options: UnpackOptions): Promise<UnpackedSite> {
   const { onProgress, signal } = options;
   signal.throwIfAborted();

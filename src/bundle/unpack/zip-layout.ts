@@ -2,7 +2,7 @@ import { refused } from './archive-error.ts';
 
 const MAX_RUNS = 500_000;
 
-/** Checks that the entries of a zip share no byte and leave none out, from the first byte to the list of entries. */
+/** Checks that the entries of a zip share no byte and leave none out, up to the central directory. */
 export class ZipLayout {
   readonly #listStart: number;
   /** Bytes of entries that are listed in their order, by their start, with the name of the first entry. */

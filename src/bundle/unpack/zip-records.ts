@@ -135,9 +135,6 @@ const IN_ZIP64 = 0xffffffff;
 /**
  * Checks that the end records directly follow the central directory and state its size. A wrong count would hide the last
  * entries; with a wrong size, a program that reads from the end would find another directory.
- *
- * @param tail the archive's bytes after the central directory, which has `listBytes` bytes
- * @throws `archive-damaged`, `archive-refused`
  */
 export function verifyZipEnd(tail: Buffer, { comment }: ZipFile, listBytes: number): void {
   const endBytes = END_BYTES + comment.length;
