@@ -6,7 +6,7 @@ import {
   type CachedSite,
 } from '../bundle/cache/bundle-cache.ts';
 import { openCacheDir, removeFolder, unreportedSizeLimit } from '../bundle/cache/cache-dirs.ts';
-import { cacheKey } from '../bundle/cache/cache-key.ts';
+import { cacheKey } from '../bundle/cache/cache-record.ts';
 import { withDiskErrors } from '../bundle/disk-error.ts';
 import type { Host } from '../bundle/download/archive-request.ts';
 import { downloadArchive, type Downloaded } from '../bundle/download/download.ts';

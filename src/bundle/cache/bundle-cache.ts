@@ -5,8 +5,8 @@ import { find } from '@actions/tool-cache';
 import { ActionError } from '../../errors.ts';
 import type { ArchiveFormat } from '../unpack/archive-format.ts';
 import { claimFolder, clearStaleStages, ensureRealFolder, isRealFolder, openStage } from './cache-dirs.ts';
-import { bundleVersion, type CacheKey } from './cache-key.ts';
 import {
+  bundleVersion,
   parseArchiveRecord,
   parseJobRecord,
   parseSiteRecord,
@@ -14,6 +14,7 @@ import {
   RECORD_FILE,
   recordText,
   type ArchiveRecord,
+  type CacheKey,
   type SiteRecord,
 } from './cache-record.ts';
 import { fileDigest, layoutDigest, siteDigests } from './folder-digest.ts';

@@ -22,12 +22,7 @@ async function openFolder(environment: Environment, name: 'RUNNER_TEMP' | 'RUNNE
   return path;
 }
 
-/**
- * Checks that the runner can cache and package bundles, before a job is waited for.
- *
- * @returns RUNNER_TOOL_CACHE, which persists on self-hosted runners
- * @throws `cache-unwritable`, `disk-full`
- */
+/** Checks that the runner can cache and package bundles. Returns RUNNER_TOOL_CACHE. Throws `cache-unwritable` or `disk-full`. */
 export async function openCacheDir(environment: Environment): Promise<string> {
   await openFolder(environment, 'RUNNER_TEMP');
   return openFolder(environment, 'RUNNER_TOOL_CACHE');
@@ -39,7 +34,7 @@ export async function unreportedSizeLimit(cacheDir: string): Promise<number> {
   return Math.min(MAX_UNREPORTED_BYTES, Math.floor(bavail * bsize * DISK_SHARE));
 }
 
-/** Removes a folder and its contents, if it exists. Does not follow links. */
+/** Does not follow links. */
 export async function removeFolder(path: string): Promise<void> {
   // On Windows a file cannot be deleted while a virus scanner reads it.
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
@@ -64,7 +59,7 @@ export async function claimFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o755 });
 }
 
-/** Creates a stage: a folder in which a bundle is prepared, on the file system of the cache, so that a rename publishes it. */
+/** A stage is a folder in which a bundle is prepared, on the file system of the cache, so that a rename publishes it. */
 export async function openStage(root: string): Promise<string> {
   const dir = join(root, randomUUID());
   // Nobody else may write to it, whatever the umask is.

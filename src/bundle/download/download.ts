@@ -8,11 +8,6 @@ import { incompleteBundle, RestartDownload } from './transfer-error.ts';
 /** The pause before the second start of a download, doubled before each further one. */
 const RESTART_PAUSE_MS = 1_000;
 
-export interface DownloadProgress {
-  readonly bytes: number;
-  readonly total: number | undefined;
-}
-
 export interface DownloadOptions<T> extends ConnectionOptions {
   readonly link: URL;
   readonly createLink: () => Promise<URL>;
@@ -20,7 +15,7 @@ export interface DownloadOptions<T> extends ConnectionOptions {
   readonly path: string;
   /** Verifies or unpacks the archive while it arrives. Called again, after it has ended, if the download starts again. */
   readonly consume: (bytes: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<T>;
-  readonly onProgress?: (progress: DownloadProgress) => void;
+  readonly onProgress?: (progress: { readonly bytes: number; readonly total: number | undefined }) => void;
   readonly ranges?: RangePlan;
 }
 

@@ -32,7 +32,7 @@ const IDLE_MS = 30_000;
 export class RenewableLink {
   current: URL;
   readonly #create: () => Promise<URL>;
-  #renewal: Promise<void> | undefined;
+  #renewal: Promise<URL> | undefined;
 
   constructor(first: URL, create: () => Promise<URL>) {
     this.current = first;
@@ -42,14 +42,10 @@ export class RenewableLink {
   /** Replaces a refused link, once for all connections. Throws what creating a link throws. */
   async renew(refused: URL): Promise<void> {
     if (refused !== this.current) return;
-    this.#renewal ??= this.#create()
-      .then((link) => {
-        this.current = link;
-      })
-      .finally(() => {
-        this.#renewal = undefined;
-      });
-    await this.#renewal;
+    this.#renewal ??= this.#create().finally(() => {
+      this.#renewal = undefined;
+    });
+    this.current = await this.#renewal;
   }
 }
 
@@ -179,9 +175,8 @@ function toFailure(error: unknown): FailedRequest {
 
 /**
  * Fetches a span to its end. Broken connections are repeated by the retry policy from where they stopped, and refused links
- * are renewed. Bytes received on any connection reset the count of failures.
- *
- * @throws RestartDownload, `ActionError`, what creating a link throws, the signal's reason
+ * are renewed. Bytes received on any connection reset the count of failures. Throws RestartDownload, `ActionError`, what creating
+ * a link throws, and the signal's reason.
  */
 export async function fetchSpan(span: Span, transfer: Transfer): Promise<void> {
   const { clock, host, idleMs = IDLE_MS, link, onNote, random, signal } = transfer;

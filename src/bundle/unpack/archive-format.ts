@@ -11,7 +11,6 @@ const MAGICS: readonly (readonly [string, ArchiveFormat])[] = [
   ['PK\u0003\u0004', 'zip'],
   ['PK\u0005\u0006', 'zip'],
 ];
-const USTAR_OFFSET = 257;
 
 /** Detects the format by the first FORMAT_PROBE_BYTES, or the whole file if it is shorter. */
 export function detectFormat(head: Uint8Array): ArchiveFormat | undefined {
@@ -20,7 +19,7 @@ export function detectFormat(head: Uint8Array): ArchiveFormat | undefined {
   if (format !== undefined) return format;
   // A skippable frame, whose first byte is 0x50 to 0x5f (RFC 8878, 3.1.2). Parallel compressors start with one.
   if (/^[P-_]/.test(text) && text.startsWith('*M\u0018', 1)) return 'tar.zst';
-  return text.startsWith('ustar', USTAR_OFFSET) ? 'tar' : undefined;
+  return text.startsWith('ustar', 257) ? 'tar' : undefined;
 }
 
 export function requireFormat(head: Uint8Array): ArchiveFormat {

@@ -28,9 +28,7 @@ export interface DecompressOptions {
 
 /**
  * Decompresses to the end and verifies it: CRC-32 and length of every gzip member (RFC 1952, 2.2), the checksum of a zstd frame
- * if it has one (RFC 8878, 3.1.1), no byte missing and none left over.
- *
- * @throws `archive-damaged`, `archive-refused`, the signal's reason, and what `onChunk` throws
+ * if it has one (RFC 8878, 3.1.1), no byte missing and none left over. Throws like `readArchive`.
  */
 export async function decompress(options: DecompressOptions): Promise<void> {
   const { codec, input, onChunk } = options;
