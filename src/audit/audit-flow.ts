@@ -153,7 +153,6 @@ export function createAuditFlow(context: Context): Flow {
       auditSite(inputs, context, (found) => {
         result = found;
       }),
-    failureResult: () => undefined,
     summarize: (failed) => ({
       notice: { title: 'Site audit', message: result.sentence },
       heading: 'Site audit',

@@ -88,5 +88,5 @@ export function readAuditInputs(reader: Reader): AuditInputs {
     browser: reader.optional('browser', parseBrowser),
     siteUrls: reader.text('site-url') === '' ? [] : reader.optional('site-url', parseSiteUrls),
   };
-  return reader.finish<AuditInputs>(inputs, []);
+  return reader.finish(inputs, []);
 }
