@@ -2,8 +2,9 @@
 // (Rust) and linkinator. Medians over interleaved rounds, each program in a process of its own. It reports and judges
 // nothing: a busy machine is no mistake.
 //
-//   node bench/audit.ts [--folder <site>] [--rounds 5]
+//   node bench/audit.ts [--folder <site>] [--rounds 5] [--hyperlink <program>]
 //
+// hyperlink's npm package downloads its program from GitHub; `cargo install hyperlink` builds it elsewhere.
 // Without a folder it makes a site of 2,500 pages in 4,000 files, 134 MB. The peers are installed into .work/peers.
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -25,6 +26,8 @@ import { inputVariable } from '../scripts/runner-step.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const peers = join(root, '.work', 'peers');
 const PEERS = ['@untitaker/hyperlink@0.3.2', 'linkinator@8.1.0'];
+/** A peer that takes longer is stopped; the table then has this time. */
+const LIMIT_MS = 120_000;
 const EXPECTED_RATIO = 6;
 const EXPECTED_MEMORY_MB = 400;
 
@@ -102,9 +105,11 @@ function measure(
         : '';
       memoryKb = Math.max(memoryKb, Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0));
     }, 20);
+    const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
     child.once('error', reject);
     child.once('close', (code) => {
       clearInterval(timer);
+      clearTimeout(limit);
       if (code !== 0 && isStrict) reject(new Error(`${args.join(' ')} ended with exit code ${code ?? 'none'}.`));
       resolve({ ms: performance.now() - startedMs, memoryMb: memoryKb / 1024 });
     });
@@ -115,7 +120,7 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const { values: options } = parseArgs({
-  options: { folder: { type: 'string' }, rounds: { type: 'string', default: '5' } },
+  options: { folder: { type: 'string' }, rounds: { type: 'string', default: '5' }, hyperlink: { type: 'string' } },
 });
 const work = mkdtempSync(join(tmpdir(), 'bench-audit-'));
 const folder = options.folder ?? join(work, 'site');
@@ -133,7 +138,7 @@ for (const peer of PEERS) {
   if (!existsSync(join(peers, name, 'node_modules')))
     spawnSync('npm', ['install', '--prefix', join(peers, name), peer], { stdio: 'ignore' });
 }
-const hyperlink = join(peers, '@untitaker/hyperlink', 'node_modules', '.bin', 'hyperlink');
+const hyperlink = options.hyperlink ?? join(peers, '@untitaker/hyperlink', 'node_modules', '.bin', 'hyperlink');
 const linkinator = join(peers, 'linkinator', 'node_modules', 'linkinator', 'build', 'src', 'cli.js');
 const inputs = { path: folder, browser: 'false', 'fail-on': 'never', resolve: 'auto' };
 const environment = {
@@ -149,7 +154,7 @@ const programs: Readonly<Record<string, () => Promise<Measured>>> = {
   'linkinator 8.1.0': () =>
     measure(process.execPath, [linkinator, folder, '--recurse', '--skip', '^https?://(?!localhost|127)', '--silent']),
 };
-// Linkinator serves and crawls: minutes for what the others do in seconds.
+// Linkinator serves and crawls the site, which takes minutes.
 const once = new Set(['linkinator 8.1.0']);
 const missing = new Set([
   ...(existsSync(hyperlink) ? [] : ['hyperlink 0.3.2']),
