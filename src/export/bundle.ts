@@ -14,6 +14,7 @@ import {
   type UnpackOptions,
   type UnpackProgress,
 } from '../bundle/unpack/unpack-archive.ts';
+import { unlessAborted } from '../runner/abort.ts';
 import { createHttpClient, type HttpClient } from '../http/fetch.ts';
 import { shortReason } from '../http/retry.ts';
 import { formatBytes, formatDuration } from '../runner/quantities.ts';
@@ -74,6 +75,7 @@ async function restoreOrFetch(links: LinkSource, delivery: Delivery): Promise<Ca
   outputs.set('cacheHit', isHit);
   outputs.set('sitePath', site?.path);
   outputs.set('contentDigest', site?.contentDigest);
+  outputs.set('siteSha256', site?.siteSha256);
   logger.info(`Archive: ${archive.path}`);
   if (site) logger.info(`Unpacked site: ${site.path}, content digest ${site.contentDigest}`);
   return bundle;
@@ -134,7 +136,7 @@ interface Target {
 
 interface Consumed {
   readonly format: ArchiveFormat;
-  readonly site: UnpackedSite | undefined;
+  readonly site: ReadSite | undefined;
 }
 
 async function download({ path, stage, link, links }: Target, delivery: Delivery): Promise<Downloaded<Consumed>> {
@@ -195,30 +197,41 @@ function hostOf(fetch: HttpClient['fetch'], links: LinkSource, { clock, inputs, 
   };
 }
 
+/** An unpacked site with the digest of what a reader sees. */
+interface ReadSite extends UnpackedSite {
+  readonly contentDigest: string;
+}
+
+/** Unpacks an archive, and reads the pages while they are written. */
 async function unpackTo(
   stage: Stage,
   source: Omit<UnpackOptions, 'targetDir'>,
   { cache, notes }: Delivery,
-): Promise<UnpackedSite> {
+): Promise<ReadSite> {
   const targetDir = cache.contentDir(stage);
+  const { DigestCollector, findPageWorker } = await import('../site/digest-collector.ts');
+  const collector = new DigestCollector(targetDir, findPageWorker());
+  const onFile = collector.add.bind(collector);
   notes.timeline.begin('unpacking');
   try {
     // A download that starts again unpacks again.
     await removeFolder(targetDir);
-    return await unpackArchive({ ...source, targetDir });
+    const site = await unpackArchive({ ...source, targetDir, onFile });
+    return { ...site, contentDigest: await unlessAborted(collector.finish(site.rootDir), source.signal) };
   } catch (error) {
     throw explainDisk(error, 'RUNNER_TOOL_CACHE');
   } finally {
+    await collector.discard();
     notes.timeline.end('unpacking');
   }
 }
 
 async function addSite(
   { sha256: archiveSha256 }: CachedArchive,
-  { stage, site }: { readonly stage: Stage; readonly site: UnpackedSite },
+  { stage, site }: { readonly stage: Stage; readonly site: ReadSite },
   { cache, logger, signal }: Delivery,
 ): Promise<CachedSite> {
-  const { contentDigest, pages, rootDir } = site;
+  const { contentDigest, siteSha256, pages, rootDir } = site;
   warnAboutNames(site.unportable, logger);
-  return cache.addSite(stage, { archiveSha256, contentDigest, pages, rootDir }, signal);
+  return cache.addSite(stage, { archiveSha256, contentDigest, siteSha256, pages, rootDir }, signal);
 }

@@ -56,14 +56,19 @@ async function ask(worker: Worker, batch: readonly PageTask[]): Promise<readonly
     if (records === undefined) reject(new SiteFolderError('unreadable', failure ?? 'A page cannot be read.'));
     else resolve(records);
   };
+  const onExit = (): void => {
+    reject(new SiteFolderError('unreadable', 'The pages cannot be read, because a worker thread ended.'));
+  };
   worker.once('message', onMessage);
   worker.once('error', reject);
+  worker.once('exit', onExit);
   worker.postMessage(batch);
   try {
     return await promise;
   } finally {
     worker.off('message', onMessage);
     worker.off('error', reject);
+    worker.off('exit', onExit);
   }
 }
 

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { readFileBytes } from '../unpack/input.ts';
-import { contentDigest, type SiteFile } from '../unpack/site-tree.ts';
+import { siteSha256, type SiteFile } from '../unpack/site-tree.ts';
 
 /** Files that are read at the same time: the threads of Node.js' pool. */
 const CONCURRENCY = 4;
@@ -85,7 +85,7 @@ export async function layoutDigest(path: string): Promise<string> {
 }
 
 export interface SiteDigests {
-  readonly contentDigest: string;
+  readonly siteSha256: string;
   readonly layoutDigest: string;
 }
 
@@ -103,7 +103,7 @@ export async function siteDigests(
   try {
     const { files, layout } = await readFolder(path);
     await digestAll(path, files, signal);
-    return { contentDigest: contentDigest(files, rootDir), layoutDigest: digestOf(layout) };
+    return { siteSha256: siteSha256(files, rootDir), layoutDigest: digestOf(layout) };
   } catch {
     signal.throwIfAborted();
     return undefined;

@@ -86,7 +86,7 @@ export function findSiteRoot(files: readonly SiteFile[]): string {
  * @param root the name of the site's folder; empty if it has none. Files outside are ignored.
  * @returns 64 lower-case hexadecimal digits
  */
-export function contentDigest(files: readonly SiteFile[], root: string): string {
+export function siteSha256(files: readonly SiteFile[], root: string): string {
   const prefix = root === '' ? '' : `${root}/`;
   const lines = files
     .filter(({ path }) => path.startsWith(prefix))

@@ -18,8 +18,18 @@ const FOLDER_MODE = 0o755;
 const MAX_LINK_HOPS = 40;
 const PAGE = /\.html?$/i;
 
+/** A file that is complete on the disk. */
+export interface WrittenFile {
+  /** Relative to the folder that the archive is unpacked to. */
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
 interface OpenFile {
   readonly file: SiteFile;
+  /** Bytes of the files before it. */
+  readonly bytesBefore: number;
   /** Undefined if the disk cannot store the file's name. */
   readonly fd: number | undefined;
   /** Expected bytes; infinity if unknown. */
@@ -48,10 +58,13 @@ export class SiteWriter implements EntrySink {
   readonly #links = new Map<SiteFile, { readonly entry: ArchiveEntry; readonly target: string }>();
   #open: OpenFile | undefined;
 
+  readonly #onFile: ((file: WrittenFile) => void) | undefined;
+
   /** @param targetDir an existing empty folder, as an absolute path */
-  constructor(targetDir: string, budget: Budget) {
+  constructor(targetDir: string, budget: Budget, onFile?: (file: WrittenFile) => void) {
     this.#targetDir = targetDir;
     this.#budget = budget;
+    this.#onFile = onFile;
   }
 
   /** Throws `archive-refused` before anything of an unsafe entry is written, and errors of the file system. */
@@ -91,9 +104,10 @@ export class SiteWriter implements EntrySink {
   }
 
   endFile(): void {
-    const { file, hash: hashed } = this.#openFile();
+    const { bytesBefore, fd, file, hash: hashed } = this.#openFile();
     file.sha256 ||= hashed?.digest('hex') ?? hash('sha256', '', 'hex');
     this.close();
+    if (fd !== undefined) this.#onFile?.({ ...file, size: this.fileBytes - bytesBefore });
     this.files += 1;
     if (PAGE.test(file.path)) this.pages += 1;
   }
@@ -139,7 +153,7 @@ export class SiteWriter implements EntrySink {
   #create(file: SiteFile, mode: number, size: number): void {
     const path = join(this.#targetDir, file.path);
     const fd = this.#unstorable.attempt(file.path, () => openSync(path, 'wx', (mode & MODE_MASK) | OWNER_READ_WRITE));
-    this.#open = { file, fd, size, hash: undefined };
+    this.#open = { file, fd, size, bytesBefore: this.fileBytes, hash: undefined };
   }
 
   #followLinks(entry: ArchiveEntry, start: SiteFile): string {

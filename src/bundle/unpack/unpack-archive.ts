@@ -4,8 +4,8 @@ import { refused } from './archive-error.ts';
 import type { ArchiveFormat } from './archive-format.ts';
 import { Budget, DEFAULT_LIMITS, type UnpackLimits } from './limits.ts';
 import { readArchive, type ReadOptions } from './read-archive.ts';
-import { contentDigest, findSiteRoot } from './site-tree.ts';
-import { SiteWriter } from './site-writer.ts';
+import { siteSha256, findSiteRoot } from './site-tree.ts';
+import { SiteWriter, type WrittenFile } from './site-writer.ts';
 
 export interface UnpackProgress {
   /** Bytes of the archive that have been read. */
@@ -19,6 +19,8 @@ export interface UnpackOptions extends Pick<ReadOptions, 'path' | 'source' | 'si
   readonly targetDir: string;
   readonly limits?: UnpackLimits;
   readonly onProgress?: (progress: UnpackProgress) => void;
+  /** Called for each file once it is complete on the disk. */
+  readonly onFile?: (file: WrittenFile) => void;
 }
 
 export interface UnpackedSite {
@@ -26,7 +28,7 @@ export interface UnpackedSite {
   readonly files: number;
   readonly pages: number;
   readonly bytes: number;
-  readonly contentDigest: string;
+  readonly siteSha256: string;
   /** The site's folder in `targetDir`: empty, or the name of the only top folder. */
   readonly rootDir: string;
   readonly unportable: readonly string[];
@@ -45,7 +47,7 @@ export async function unpackArchive(options: UnpackOptions): Promise<UnpackedSit
   mkdirSync(targetDir, { recursive: true, mode: 0o755 });
   if (readdirSync(targetDir).length > 0) throw new Error('The folder to unpack into is not empty');
   const budget = new Budget(options.limits ?? DEFAULT_LIMITS);
-  const writer = new SiteWriter(targetDir, budget);
+  const writer = new SiteWriter(targetDir, budget, options.onFile);
   const onChunk = (archiveBytes: number): void => {
     onProgress?.({ archiveBytes, bytes: budget.bytes, files: writer.files });
   };
@@ -55,8 +57,8 @@ export async function unpackArchive(options: UnpackOptions): Promise<UnpackedSit
     const { tree, files, pages, fileBytes: bytes } = writer;
     if (files === 0) throw refused(undefined, 'holds no file');
     const rootDir = findSiteRoot(tree.files);
-    const digest = contentDigest(tree.files, rootDir);
-    return { format, files, pages, bytes, contentDigest: digest, rootDir, unportable: tree.unportable };
+    const digest = siteSha256(tree.files, rootDir);
+    return { format, files, pages, bytes, siteSha256: digest, rootDir, unportable: tree.unportable };
   } finally {
     writer.close();
   }
