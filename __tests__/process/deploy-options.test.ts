@@ -6,7 +6,6 @@ import type { FaultAction } from '../../emulator/index.ts';
 import { resumeJob, withFolder } from '../support/bundles.ts';
 import { runAction, trace, withEmulator } from '../support/run-action.ts';
 
-
 function readValues(path = ''): unknown {
   return parse(readFileSync(path, 'utf8'));
 }
@@ -258,10 +257,7 @@ describe('changed', () => {
             ...resumeJob(jobId, { extract: 'true', 'previous-content-digest': digest }),
           });
         const first = await run('');
-        expect(first.outputs).toMatchObject({
-          changed: 'true',
-          contentDigest: expect.stringMatching(/^c1:[0-9a-f]{64}$/),
-        });
+        expect(first.outputs['changed']).toBe('true');
         const { contentDigest = '' } = first.outputs;
         expect(first.outputs['deploymentVersion']).toBe(`sha-${contentDigest.slice(3, 15)}`);
         const same = await run(contentDigest.toUpperCase());
