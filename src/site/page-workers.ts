@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { SiteFolderError } from './folder.ts';
 import { BatchReader, type PageTask, type ReadingPlan, type TaskRecords } from './page-batch.ts';
@@ -20,8 +20,9 @@ const WORKER_LIMITS = { maxYoungGenerationSizeMb: 24 };
 
 /** The built file that serves as worker, beside the entry that runs; undefined when the sources run. */
 export function findPageWorker(): string | undefined {
-  const folder = dirname(process.argv[1] ?? '');
-  const files = ['page-worker', '../page-worker'].map((path) => resolve(folder, path, 'index.js'));
+  // URLs, because the bundler takes joined paths for assets and would copy all files that match.
+  const entry = pathToFileURL(process.argv[1] ?? '');
+  const files = ['page-worker/index.js', '../page-worker/index.js'].map((path) => fileURLToPath(new URL(path, entry)));
   return files.find((file) => existsSync(file));
 }
 
