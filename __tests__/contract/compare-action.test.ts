@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { codeBlocks, documentFiles, recipeFiles } from '../../scripts/documents.ts';
@@ -66,4 +66,10 @@ test('the examples in the documents use inputs and outputs of compare/action.yml
 
 test('compare/action.yml runs the built entry', () => {
   expect(manifest.runs).toEqual({ using: 'node24', main: '../dist/compare/index.js' });
+});
+
+test('dist has a folder for each further entry, and no other', () => {
+  const dist = new URL('../../dist/', import.meta.url);
+  const folders = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual(['compare', 'page-worker']);
 });

@@ -32,7 +32,8 @@ describe('a download', () => {
       await expectDownloaded(result);
       const site = result.run.outputs['sitePath'] ?? '';
       expect(readFileSync(join(site, 'guides', 'start.html'), 'utf8')).toBe('<title>Start</title>');
-      expect(result.run.outputs['contentDigest']).toMatch(/^[0-9a-f]{64}$/);
+      expect(result.run.outputs['contentDigest']).toMatch(/^c1:[0-9a-f]{64}$/);
+      expect(result.run.outputs['siteSha256']).toMatch(/^[0-9a-f]{64}$/);
     });
   });
 

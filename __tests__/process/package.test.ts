@@ -22,7 +22,15 @@ describe('the package', () => {
           inputs: { extract: 'true', package: 'true' },
           environment: RUN,
         });
-        const { bundlePath = '', contentDigest, jobId, manifestPath = '', packagePath = '', sha256 } = run.outputs;
+        const {
+          bundlePath = '',
+          contentDigest,
+          jobId,
+          manifestPath = '',
+          packagePath = '',
+          sha256,
+          siteSha256,
+        } = run.outputs;
         expect(dirname(manifestPath)).toBe(packagePath);
         expect(readdirSync(packagePath).sort()).toEqual(['SHA256SUMS', 'bundle.tar.gz', 'manifest.json']);
         expect(await sha256Of(join(packagePath, 'bundle.tar.gz'))).toBe(sha256);
@@ -37,6 +45,7 @@ describe('the package', () => {
           pageCount: 3,
           archive: { file: 'bundle.tar.gz', sizeBytes: Number(run.outputs['sizeBytes']), sha256 },
           contentDigest,
+          siteSha256,
           times: { jobCreated: time, jobUpdated: time, written: time },
           run: {
             repository: 'example/docs',
@@ -63,7 +72,7 @@ describe('the package', () => {
         expect(second.outputs['cacheHit']).toBe('true');
         expect(second.outputs['packagePath']).not.toBe(first.outputs['packagePath']);
         expect(JSON.parse(readFileSync(second.outputs['manifestPath'] ?? '', 'utf8'))).toMatchObject({
-          ...{ domain: null, contentDigest: null, version: jobId },
+          ...{ domain: null, contentDigest: null, siteSha256: null, version: jobId },
           times: { jobCreated: null, jobUpdated: null },
           run: { repository: null, commit: null, id: null, attempt: null, url: null },
         });

@@ -26,7 +26,7 @@ describe('the job summary', () => {
             '| Pages | 3 (5 HTML files in the bundle) |',
             '| Size | SIZE |',
             '| SHA-256 of the archive | <code>DIGEST</code> |',
-            '| Content digest | <code>DIGEST</code> |',
+            '| Content digest | <code>c1:DIGEST</code> |',
             '| Version to deploy | <code>sha-DIGEST</code> |',
             '| Duration | export TIME, bundle TIME, download TIME, unpack TIME |',
             '| Link | output <code>bundleUrl</code>, valid until <code>TIME</code> |',

@@ -48,5 +48,5 @@ async function expectDigests({ annotations, exitCode, outputs }: ActionRun): Pro
   expect(exitCode).toBe(0);
   expect(await sha256Of(outputs['bundlePath'] ?? '')).toBe(outputs['sha256']);
   const digests = await siteDigests(outputs['sitePath'] ?? '', '', new AbortController().signal);
-  expect(digests?.contentDigest).toBe(outputs['contentDigest']);
+  expect(digests?.siteSha256).toBe(outputs['siteSha256']);
 }

@@ -53,11 +53,11 @@ function isArchiveError(error: unknown): boolean {
 export async function unpackResult(site: SampleSite, bytes: Buffer): Promise<'refused' | 'good' | 'wrong'> {
   const folder = createUnpackFolder();
   try {
-    const { contentDigest, rootDir } = await folder.unpack(bytes);
+    const { siteSha256, rootDir } = await folder.unpack(bytes);
     const root = join(folder.target, rootDir);
     const isComplete = listFiles(root).join() === [...site.keys()].sort().join();
     const isRight = [...site].every(([path, content]) => readFileSync(join(root, path)).equals(content));
-    return isComplete && isRight && contentDigest === expectedDigest(site) ? 'good' : 'wrong';
+    return isComplete && isRight && siteSha256 === expectedDigest(site) ? 'good' : 'wrong';
   } catch (error) {
     if (isArchiveError(error)) return 'refused';
     throw error;

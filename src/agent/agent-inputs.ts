@@ -5,6 +5,7 @@ import {
   parseBoolean,
   parseChoice,
   parseLine,
+  parseToken,
   refuse,
   type Checked,
   type InputReader,
@@ -46,11 +47,6 @@ function parseFailOn(text: string): Checked<readonly FailableResult[]> {
   if (results.length > 0 && results.length === new Set(names).size) return accept(results);
   const others = 'To fail without a pull request, use `pull-request: required`. A cancelled step always fails.';
   return refuse(`must be \`never\` or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
-}
-
-/** One token that can be part of a header. The mistake contains no part of it. */
-function parseToken(text: string): Checked<string> {
-  return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
 }
 
 /** Undefined without a token: then the action does not contact GitHub. */

@@ -1,4 +1,13 @@
-import { accept, linesOf, parseBoolean, refuse, type Checked, type InputReader } from '../runner/input-reader.ts';
+import {
+  accept,
+  linesOf,
+  parseBoolean,
+  parseToken,
+  refuse,
+  type Checked,
+  type InputReader,
+  type ValidInputs,
+} from '../runner/input-reader.ts';
 import { parseSelector, SelectorError } from '../site/selectors.ts';
 
 /** Every input with its default; '' for those without one. compare/action.yml declares the same. */
@@ -16,20 +25,6 @@ export const COMPARE_INPUTS = {
 const FAIL_ON = ['removed', 'broken-redirects', 'lost-anchors'] as const;
 
 export type FailOn = (typeof FAIL_ON)[number];
-
-export interface CompareInputs {
-  /** Paths that are absolute or relative to the workspace. */
-  readonly before: string;
-  readonly after: string;
-  readonly redirects: string | undefined;
-  /** Empty for `never`. */
-  readonly failOn: readonly FailOn[];
-  /** Valid CSS selectors. */
-  readonly content: string | undefined;
-  readonly ignore: string | undefined;
-  readonly token: string | undefined;
-  readonly comment: boolean;
-}
 
 type Reader = InputReader<keyof typeof COMPARE_INPUTS>;
 
@@ -56,12 +51,7 @@ function parseSelectorText(text: string): Checked<string> {
   }
 }
 
-function parseToken(text: string): Checked<string> {
-  return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
-}
-
-/** @throws ActionError `invalid-input` that lists every mistake */
-export function readCompareInputs(reader: Reader): CompareInputs {
+function collectCompareInputs(reader: Reader) {
   const inputs = {
     before: reader.required('before', parsePath),
     after: reader.required('after', parsePath),
@@ -78,5 +68,15 @@ export function readCompareInputs(reader: Reader): CompareInputs {
     const needs = 'needs `github-token`: pass `github-token: ${{ github.token }}`, and give the job the permission';
     reader.mistake('comment', `${needs} \`pull-requests: write\`.`);
   }
-  return reader.finish<CompareInputs>(inputs, ['redirects', 'content', 'ignore', 'token']);
+  return inputs;
+}
+
+const OPTIONAL = ['redirects', 'content', 'ignore', 'token'] as const;
+
+/** Paths are absolute or relative to the workspace; `failOn` is empty for `never`; `content` and `ignore` are valid selectors. */
+export type CompareInputs = ValidInputs<ReturnType<typeof collectCompareInputs>, (typeof OPTIONAL)[number]>;
+
+/** @throws ActionError `invalid-input` that lists every mistake */
+export function readCompareInputs(reader: Reader): CompareInputs {
+  return reader.finish(collectCompareInputs(reader), OPTIONAL);
 }

@@ -18,6 +18,7 @@ import {
   type UnpackOptions,
   type UnpackProgress,
 } from '../bundle/unpack/unpack-archive.ts';
+import { unlessAborted } from '../runner/abort.ts';
 import { createHttpClient, type HttpClient } from '../http/fetch.ts';
 import { formatBytes, formatDuration } from '../runner/quantities.ts';
 import type { BundleLink } from '../service/client.ts';
@@ -74,7 +75,8 @@ async function restoreOrFetch(links: LinkSource, delivery: Delivery): Promise<Ca
   const { archive, site } = bundle;
   const { path: bundlePath, sha256, sizeBytes } = archive;
   outputs.setAll({ bundlePath, sha256, sizeBytes, cacheHit: isHit });
-  outputs.setAll({ sitePath: site?.path, contentDigest: site?.contentDigest });
+  const { path: sitePath, contentDigest, siteSha256 } = site ?? {};
+  outputs.setAll({ sitePath, contentDigest, siteSha256 });
   logger.info(`Archive: ${bundlePath}`);
   if (site) logger.info(`Unpacked site: ${site.path}, content digest ${site.contentDigest}`);
   return bundle;
@@ -136,7 +138,7 @@ interface Target {
 
 interface Consumed {
   readonly format: ArchiveFormat;
-  readonly site: UnpackedSite | undefined;
+  readonly site: ReadSite | undefined;
 }
 
 async function download({ stage, link, links }: Target, delivery: Delivery): Promise<Downloaded<Consumed>> {
@@ -194,28 +196,39 @@ function hostOf(fetch: HttpClient['fetch'], links: LinkSource, { clock, inputs, 
   };
 }
 
+/** An unpacked site with the digest of what a reader sees. */
+interface ReadSite extends UnpackedSite {
+  readonly contentDigest: string;
+}
+
+/** Unpacks an archive, and reads the pages while they are written. */
 async function unpackTo(
   stage: string,
   source: Omit<UnpackOptions, 'targetDir'>,
   { notes }: Delivery,
-): Promise<UnpackedSite> {
+): Promise<ReadSite> {
   const targetDir = contentDir(stage);
+  const { DigestCollector, findPageWorker } = await import('../site/digest-collector.ts');
+  const collector = new DigestCollector(targetDir, findPageWorker());
+  const onFile = collector.add.bind(collector);
   notes.timeline.begin('unpacking');
   try {
     // A download that starts again unpacks again.
     await removeFolder(targetDir);
-    return await unpackArchive({ ...source, targetDir });
+    const site = await unpackArchive({ ...source, targetDir, onFile });
+    return { ...site, contentDigest: await unlessAborted(collector.finish(site.rootDir), source.signal) };
   } finally {
+    await collector.discard();
     notes.timeline.end('unpacking');
   }
 }
 
 async function addSite(
   archiveSha256: string,
-  { stage, site }: { readonly stage: string; readonly site: UnpackedSite },
+  { stage, site }: { readonly stage: string; readonly site: ReadSite },
   { cache, logger }: Delivery,
 ): Promise<CachedSite> {
-  const { contentDigest, pages, rootDir, unportable } = site;
+  const { contentDigest, siteSha256, pages, rootDir, unportable } = site;
   warnAboutNames(unportable, logger);
-  return cache.addSite(stage, { archiveSha256, contentDigest, pages, rootDir });
+  return cache.addSite(stage, { archiveSha256, contentDigest, siteSha256, pages, rootDir });
 }

@@ -80,10 +80,17 @@ function parseFilePath(text: string): Checked<string> {
     : accept(text);
 }
 
-function parseDigest(text: string, output: 'sha256' | 'contentDigest'): Checked<string> {
+function parseSha256(text: string): Checked<string> {
   return /^[0-9a-f]{64}$/i.test(text)
     ? accept(text.toLowerCase())
-    : refuse(`must be a SHA-256 of 64 hexadecimal digits, such as the output \`${output}\`.`);
+    : refuse('must be a SHA-256 of 64 hexadecimal digits, such as the output `sha256`.');
+}
+
+/** A digest of any version, since an earlier version of this action may have set it. */
+function parseContentDigest(text: string): Checked<string> {
+  return /^(?:[a-z]\d{1,3}:)?[0-9a-f]{64}$/i.test(text)
+    ? accept(text.toLowerCase())
+    : refuse('must be `c1:` and 64 hexadecimal digits, such as the output `contentDigest`.');
 }
 
 function readSource(reader: Reader): ExportSource | undefined {
@@ -115,7 +122,7 @@ function isOff(reader: Reader, name: 'download' | 'extract'): boolean {
 function readBundleOptions(reader: Reader, source: ExportSource | undefined): BundleOptions | undefined {
   const isOn = (name: 'extract' | 'download' | 'package'): boolean => reader.optional(name, parseBoolean) ?? false;
   const [extract, download, wantsPackage] = [isOn('extract'), isOn('download'), isOn('package')];
-  const expectedSha256 = reader.optional('expected-sha256', (text) => parseDigest(text, 'sha256'));
+  const expectedSha256 = reader.optional('expected-sha256', parseSha256);
   if (isOff(reader, 'download') && isOff(reader, 'extract')) {
     if (expectedSha256 !== undefined) reader.mistake('expected-sha256', 'requires `download` or `extract`.');
     if (wantsPackage) reader.mistake('package', 'requires `download` or `extract`.');
@@ -129,7 +136,7 @@ function readBundleOptions(reader: Reader, source: ExportSource | undefined): Bu
 }
 
 function readPreviousDigest(reader: Reader): string | undefined {
-  const digest = reader.optional('previous-content-digest', (text) => parseDigest(text, 'contentDigest'));
+  const digest = reader.optional('previous-content-digest', parseContentDigest);
   if (digest !== undefined && isOff(reader, 'extract'))
     reader.mistake('previous-content-digest', 'requires `extract: true`, because the digest is of the unpacked site.');
   return digest;

@@ -15,6 +15,7 @@ export const EXPORT_OUTPUTS = {
   sitePath: 'string',
   sha256: 'string',
   contentDigest: 'string',
+  siteSha256: 'string',
   cacheHit: 'boolean',
   deploymentVersion: 'string',
   valuesFile: 'string',

@@ -3,6 +3,7 @@ import { packageBundle } from '../bundle/cache/package.ts';
 import { readRunUrl } from '../github/trigger.ts';
 import type { PrivateFile } from '../runner/private-file.ts';
 import type { ExportSnapshot } from '../service/schema.ts';
+import { isContentDigest } from '../site/content-digest.ts';
 import type { CachedBundle } from './bundle.ts';
 import type { LinkProvider } from './bundle-link.ts';
 import type { ExportContext, JobRecord } from './export-job.ts';
@@ -24,9 +25,15 @@ export interface VerifiedExport {
 
 /** The version that a deployment pins by default: the same for the same content if that is known, else for the same job. */
 export function defaultVersion(jobId: string, contentDigest: string | undefined): string {
-  if (contentDigest !== undefined) return `sha-${contentDigest.slice(0, DIGEST_CHARS)}`;
+  if (contentDigest !== undefined)
+    return `sha-${contentDigest.slice(contentDigest.indexOf(':') + 1).slice(0, DIGEST_CHARS)}`;
   if (LABEL.test(jobId)) return jobId;
   return `job-${createHash('sha256').update(jobId).digest('hex').slice(0, DIGEST_CHARS)}`;
+}
+
+function changeText(previousContentDigest: string, changed: boolean): string {
+  if (isContentDigest(previousContentDigest)) return `The site has ${changed ? '' : 'not '}changed.`;
+  return 'The site counts as changed, because `previous-content-digest` is of another version and cannot be compared.';
 }
 
 /** The manifest of a bundle and the run that downloaded it. Unknown fields are null. It never contains the link. */
@@ -43,6 +50,7 @@ function manifestText({ job, completed }: VerifiedExport, bundle: CachedBundle, 
     pageCount: completed.pageCount ?? bundle.site?.pages,
     archive: { file, sizeBytes, sha256 },
     contentDigest: bundle.site?.contentDigest,
+    siteSha256: bundle.site?.siteSha256,
     times: {
       jobCreated: completed.createdAt,
       jobUpdated: completed.updatedAt,
@@ -78,7 +86,7 @@ export async function handOver(verified: VerifiedExport, context: ExportContext)
   const version = inputs.version ?? defaultVersion(job.jobId, contentDigest);
   const changed = previousContentDigest === undefined || previousContentDigest !== contentDigest;
   outputs.setAll({ deploymentVersion: version, changed });
-  if (previousContentDigest !== undefined) logger.info(`The site has ${changed ? '' : 'not '}changed.`);
+  if (previousContentDigest !== undefined) logger.info(changeText(previousContentDigest, changed));
   await createPackage(verified, context);
   if (bundle && !valuesFile && !isMinLinkChosen) return;
   // Last, so that nothing more shortens the link's lifetime.

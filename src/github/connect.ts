@@ -1,5 +1,4 @@
 import { context } from '@actions/github';
-import { isHttpsOrLoopback } from '../http/hosts.ts';
 import { unlessAborted } from '../runner/abort.ts';
 import type { RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
@@ -8,7 +7,7 @@ import { explainFault, readFault, type RequestPurpose } from './fault.ts';
 import { createClient, type Client, type ClientOptions, type SendOptions } from './octokit.ts';
 import { parsePullRequest, type PullRequestDetails, type PullRequestLink } from './pull-request.ts';
 import { commentMarker, commentText, commitStatus, type GateReport } from './report.ts';
-import { commentKey, readTrigger, readWorkflow, type Trigger } from './trigger.ts';
+import { commentKey, readApiUrl, readTrigger, readWorkflow, type Trigger } from './trigger.ts';
 
 export type PullRequestResult =
   /** `hasEtag`: GitHub can respond to the next request with 304, which does not count against the rate limit. */
@@ -171,12 +170,11 @@ function createGitHub(connection: Connection) {
 
 export type GitHub = ReturnType<typeof createGitHub>;
 
-/** @throws Error if the token must not be sent to GITHUB_API_URL. It has no default, since the token may be of another server. */
+/** @throws Error if the token must not be sent to GITHUB_API_URL */
 export function connectGitHub(options: GitHubOptions): GitHub {
   const { environment, logger } = options;
-  const { GITHUB_API_URL: address = '' } = environment;
-  const api = URL.canParse(address) ? new URL(address) : undefined;
-  if (!api || !isHttpsOrLoopback(api)) throw new Error('GITHUB_API_URL is not set to an https URL');
+  const api = readApiUrl(environment);
+  if (api === undefined) throw new Error('GITHUB_API_URL is not set to an https URL');
   const warned = new Set<string>();
   const warn = (text: string): void => {
     if (!warned.has(text)) logger.warning(text, 'GitHub not updated');

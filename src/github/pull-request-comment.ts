@@ -2,10 +2,9 @@ import { context } from '@actions/github';
 import type { Environment } from '../runner/environment.ts';
 import { unlessAborted } from '../runner/abort.ts';
 import { createCommentWriter } from './comment.ts';
-import { readServer } from './connect.ts';
 import { explainFault, readFault } from './fault.ts';
 import { createClient, type ClientOptions } from './octokit.ts';
-import { commentKey, readTrigger } from './trigger.ts';
+import { commentKey, readApiUrl, readTrigger } from './trigger.ts';
 
 export interface PullRequestCommentOptions extends Omit<ClientOptions, 'api'> {
   readonly environment: Environment;
@@ -36,20 +35,20 @@ export async function writePullRequestComment(markdown: string, options: PullReq
     logger.info('No comment is written, because no pull request triggered this run.');
     return;
   }
-  const api = readServer(environment['GITHUB_API_URL']);
+  const marker = `<!-- ${name}:${commentKey(environment, name)} -->`;
+  const run = runUrl === undefined ? '' : `\n\n[workflow run](${runUrl})`;
+  const api = readApiUrl(environment);
   if (api === undefined) {
     logger.warning('The comment was not written, because GITHUB_API_URL is not set to an https URL.', WARNING_TITLE);
     return;
   }
-  const marker = `<!-- ${name}:${commentKey(environment, name)} -->`;
-  const writer = createCommentWriter(createClient({ ...options, api }), {
+  const write = createCommentWriter(createClient({ ...options, api }), {
     ...repository,
     issueNumber: pullNumber,
     marker,
   });
-  const run = runUrl === undefined ? '' : `\n\n[workflow run](${runUrl})`;
   try {
-    await unlessAborted(writer.write(`${marker}\n${shorten(markdown)}${run}`, { signal }), signal);
+    await unlessAborted(write(`${marker}\n${shorten(markdown)}${run}`, { signal }), signal);
   } catch (error) {
     signal.throwIfAborted();
     const purpose = { permission: 'pull-requests: write', missing: 'pull request' };

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { asFields, isRecord, type Fields } from '../http/body.ts';
+import { isHttpsOrLoopback } from '../http/hosts.ts';
 import type { Environment } from '../runner/environment.ts';
 
 export interface Repository {
   readonly owner: string;
   readonly repo: string;
+}
+
+/** GITHUB_API_URL if a token may be sent there. It has no default, since the token may be of another server. */
+export function readApiUrl({ GITHUB_API_URL: address = '' }: Environment): URL | undefined {
+  const api = URL.canParse(address) ? new URL(address) : undefined;
+  return api && isHttpsOrLoopback(api) ? api : undefined;
 }
 
 /** The workflow's own GitHub server, as `host` or `host:port`, and repository, as `owner/repo`. */

@@ -21,6 +21,11 @@ export function parseLine(text: string, maxLength: number): Checked<string> {
   return isLine ? accept(text) : refuse(`must be one line of at most ${maxLength} characters.`);
 }
 
+/** One token that can be part of a header. The mistake contains no part of it. */
+export function parseToken(text: string): Checked<string> {
+  return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
+}
+
 export function parseChoice<const Choice extends string>(text: string, choices: readonly Choice[]): Checked<Choice> {
   const choice = choices.find((candidate) => candidate === text);
   const names = choices.map((word) => `\`${word}\``).join(' or ');

@@ -6,6 +6,7 @@ import { isPage, SiteFiles } from './folder.ts';
 import { framePages, learnFrame } from './frame.ts';
 import type { PageTask } from './page-batch.ts';
 import { recordAround, type PageRecord } from './page-record.ts';
+export { findPageWorker } from './page-workers.ts';
 import { BATCH_BYTES, batchesOf, MIN_BYTES_FOR_WORKERS, PagePool } from './page-workers.ts';
 import { PageReader } from './page.ts';
 import { AddressReader } from './resolve.ts';

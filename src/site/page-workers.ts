@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { SiteFolderError } from './folder.ts';
 import { BatchReader, type PageTask, type ReadingPlan, type TaskRecords } from './page-batch.ts';
@@ -20,8 +20,9 @@ const WORKER_LIMITS = { maxYoungGenerationSizeMb: 24 };
 
 /** The built file that serves as worker, beside the entry that runs; undefined when the sources run. */
 export function findPageWorker(): string | undefined {
-  const folder = dirname(process.argv[1] ?? '');
-  const files = ['page-worker', '../page-worker'].map((path) => resolve(folder, path, 'index.js'));
+  // URLs, because the bundler takes joined paths for assets and would copy all files that match.
+  const entry = pathToFileURL(process.argv[1] ?? '');
+  const files = ['page-worker/index.js', '../page-worker/index.js'].map((path) => fileURLToPath(new URL(path, entry)));
   return files.find((file) => existsSync(file));
 }
 
@@ -56,14 +57,19 @@ async function ask(worker: Worker, batch: readonly PageTask[]): Promise<readonly
     if (records === undefined) reject(new SiteFolderError('unreadable', failure ?? 'A page cannot be read.'));
     else resolve(records);
   };
+  const onExit = (): void => {
+    reject(new SiteFolderError('unreadable', 'The pages cannot be read, because a worker thread ended.'));
+  };
   worker.once('message', onMessage);
   worker.once('error', reject);
+  worker.once('exit', onExit);
   worker.postMessage(batch);
   try {
     return await promise;
   } finally {
     worker.off('message', onMessage);
     worker.off('error', reject);
+    worker.off('exit', onExit);
   }
 }
 

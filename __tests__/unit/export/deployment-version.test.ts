@@ -3,7 +3,7 @@ import { defaultVersion } from '../../../src/export/hand-over.ts';
 
 describe('the default of the version to deploy', () => {
   it('is one of the content, then one of the job', () => {
-    expect(defaultVersion('se_1', '0123456789abcdef'.repeat(4))).toBe('sha-0123456789ab');
+    expect(defaultVersion('se_1', `c1:${'0123456789abcdef'.repeat(4)}`)).toBe('sha-0123456789ab');
     expect(defaultVersion('se_1', undefined)).toBe('se_1');
   });
 

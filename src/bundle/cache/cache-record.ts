@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ActionError } from '../../errors.ts';
 import { isRecord, parseJson } from '../../http/body.ts';
 import { isPlainJobId } from '../../identifiers.ts';
+import { isContentDigest } from '../../site/content-digest.ts';
 import { readFileBytes } from '../unpack/input.ts';
 
 export interface CacheKey {
@@ -45,7 +46,10 @@ export interface ArchiveRecord {
 
 export interface SiteRecord {
   readonly archiveSha256: string;
+  /** Digest of what a reader sees. See docs/content-digest.md. */
   readonly contentDigest: string;
+  /** Digest of the paths and bytes. */
+  readonly siteSha256: string;
   readonly layoutDigest: string;
   readonly pages: number;
   /** The site's folder in the unpacked archive: empty, or the name of the only top folder. */
@@ -54,7 +58,7 @@ export interface SiteRecord {
 
 export const RECORD_FILE = 'record.json';
 /** Records of other versions are ignored, and the bundle is downloaded again. */
-const FORM = 2;
+const FORM = 3;
 const MAX_RECORD_BYTES = 16_384;
 
 export function recordText(record: ArchiveRecord | SiteRecord | { readonly sha256: string }): string {
@@ -93,10 +97,12 @@ export function parseArchiveRecord(text: string): ArchiveRecord | undefined {
 }
 
 export function parseSiteRecord(text: string): SiteRecord | undefined {
-  const { archiveSha256, contentDigest, layoutDigest, pages, rootDir } = fieldsOf(text);
-  if (!isSha256(archiveSha256) || !isSha256(contentDigest) || !isSha256(layoutDigest)) return undefined;
+  const { archiveSha256, contentDigest, siteSha256, layoutDigest, pages, rootDir } = fieldsOf(text);
+  // Another version of this action may have another version of the digest.
+  if (!isContentDigest(contentDigest)) return undefined;
+  if (!isSha256(archiveSha256) || !isSha256(siteSha256) || !isSha256(layoutDigest)) return undefined;
   if (!isSingleName(rootDir) || typeof pages !== 'number') return undefined;
-  return { archiveSha256, contentDigest, layoutDigest, pages, rootDir };
+  return { archiveSha256, contentDigest, siteSha256, layoutDigest, pages, rootDir };
 }
 
 export function parseJobRecord(text: string): string | undefined {

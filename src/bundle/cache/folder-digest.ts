@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { readFileBytes } from '../unpack/input.ts';
-import { contentDigest, type SiteFile } from '../unpack/site-tree.ts';
+import { siteSha256, type SiteFile } from '../unpack/site-tree.ts';
 import type { SiteRecord } from './cache-record.ts';
 
 /** The threads of Node.js' pool. */
@@ -77,11 +77,11 @@ export async function siteDigests(
   path: string,
   rootDir: string,
   signal: AbortSignal,
-): Promise<Pick<SiteRecord, 'contentDigest' | 'layoutDigest'> | undefined> {
+): Promise<Pick<SiteRecord, 'siteSha256' | 'layoutDigest'> | undefined> {
   try {
     const { files, ...layout } = await readFolder(path);
     await digestAll(path, files, signal);
-    return { ...layout, contentDigest: contentDigest(files, rootDir) };
+    return { ...layout, siteSha256: siteSha256(files, rootDir) };
   } catch {
     signal.throwIfAborted();
     return undefined;

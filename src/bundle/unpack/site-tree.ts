@@ -79,7 +79,7 @@ export function findSiteRoot(files: readonly SiteFile[]): string {
  *
  *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
  */
-export function contentDigest(files: readonly SiteFile[], root: string): string {
+export function siteSha256(files: readonly SiteFile[], root: string): string {
   const prefix = root === '' ? '' : `${root}/`;
   const lines = files
     .filter(({ path }) => path.startsWith(prefix))

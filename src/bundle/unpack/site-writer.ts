@@ -18,6 +18,14 @@ const FOLDER_MODE = 0o755;
 const MAX_LINK_HOPS = 40;
 const PAGE = /\.html?$/i;
 
+/** A file that is complete on the disk. */
+export interface WrittenFile {
+  /** Relative to the folder that the archive is unpacked to. */
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
 interface OpenFile {
   readonly file: SiteFile;
   /** Undefined if the disk cannot store the file's name. */
@@ -25,6 +33,7 @@ interface OpenFile {
   readonly size: number | undefined;
   /** Only for content in several chunks. */
   hash: Hash | undefined;
+  bytes: number;
 }
 
 /**
@@ -42,10 +51,12 @@ export class SiteWriter implements EntrySink {
   /** Links with the path of their target, which may follow in the archive. */
   readonly #links = new Map<SiteFile, { readonly entry: ArchiveEntry; readonly target: string }>();
   #open: OpenFile | undefined;
+  readonly #onFile: ((file: WrittenFile) => void) | undefined;
 
-  constructor(targetDir: string, budget: Budget) {
+  constructor(targetDir: string, budget: Budget, onFile?: (file: WrittenFile) => void) {
     this.#targetDir = targetDir;
     this.#budget = budget;
+    this.#onFile = onFile;
   }
 
   /** Throws `archive-refused` before anything of an unsafe entry is written, and errors of the file system. */
@@ -73,6 +84,7 @@ export class SiteWriter implements EntrySink {
 
   content(chunk: Uint8Array): void {
     const open = this.#openFile();
+    open.bytes += chunk.length;
     if (open.fd === undefined) return;
     if (chunk.length === open.size) {
       open.file.sha256 = hash('sha256', chunk, 'hex');
@@ -84,9 +96,10 @@ export class SiteWriter implements EntrySink {
   }
 
   endFile(): void {
-    const { file, hash: hashed } = this.#openFile();
+    const { bytes, fd, file, hash: hashed } = this.#openFile();
     file.sha256 ||= hashed?.digest('hex') ?? hash('sha256', '', 'hex');
     this.close();
+    if (fd !== undefined) this.#onFile?.({ ...file, size: bytes });
     this.files += 1;
     if (PAGE.test(file.path)) this.pages += 1;
   }
@@ -129,7 +142,7 @@ export class SiteWriter implements EntrySink {
   #create(file: SiteFile, mode: number, size: number | undefined): void {
     const path = join(this.#targetDir, file.path);
     const fd = this.#unstorable.attempt(file.path, () => openSync(path, 'wx', (mode & MODE_MASK) | OWNER_READ_WRITE));
-    this.#open = { file, fd, size, hash: undefined };
+    this.#open = { file, fd, size, hash: undefined, bytes: 0 };
   }
 
   #followLinks(entry: ArchiveEntry, start: SiteFile): string {

@@ -4,8 +4,8 @@ import { refused } from './archive-error.ts';
 import type { ArchiveFormat } from './archive-format.ts';
 import { Budget, DEFAULT_LIMITS, type UnpackLimits } from './limits.ts';
 import { readArchive, type ReadOptions } from './read-archive.ts';
-import { contentDigest, findSiteRoot } from './site-tree.ts';
-import { SiteWriter } from './site-writer.ts';
+import { siteSha256, findSiteRoot } from './site-tree.ts';
+import { SiteWriter, type WrittenFile } from './site-writer.ts';
 
 export interface UnpackProgress {
   readonly archiveBytes: number;
@@ -17,13 +17,15 @@ export interface UnpackOptions extends Pick<ReadOptions, 'path' | 'source' | 'si
   readonly targetDir: string;
   readonly limits?: UnpackLimits;
   readonly onProgress?: (progress: UnpackProgress) => void;
+  /** Called for each file once it is complete on the disk. */
+  readonly onFile?: (file: WrittenFile) => void;
 }
 
 export interface UnpackedSite {
   readonly format: ArchiveFormat;
   readonly files: number;
   readonly pages: number;
-  readonly contentDigest: string;
+  readonly siteSha256: string;
   /** The site's folder in `targetDir`: empty, or the name of the only top folder. */
   readonly rootDir: string;
   readonly unportable: readonly string[];
@@ -37,7 +39,7 @@ export async function unpackArchive(options: UnpackOptions): Promise<UnpackedSit
   mkdirSync(targetDir, { recursive: true, mode: 0o755 });
   if (readdirSync(targetDir).length > 0) throw new Error('The folder to unpack into is not empty');
   const budget = new Budget(options.limits ?? DEFAULT_LIMITS);
-  const writer = new SiteWriter(targetDir, budget);
+  const writer = new SiteWriter(targetDir, budget, options.onFile);
   const onChunk = (archiveBytes: number): void => {
     onProgress?.({ archiveBytes, files: writer.files });
   };
@@ -48,7 +50,7 @@ export async function unpackArchive(options: UnpackOptions): Promise<UnpackedSit
     if (files === 0) throw refused(undefined, 'contains no files');
     const rootDir = findSiteRoot(tree.files);
     const { unportable } = tree;
-    return { format, files, pages, contentDigest: contentDigest(tree.files, rootDir), rootDir, unportable };
+    return { format, files, pages, siteSha256: siteSha256(tree.files, rootDir), rootDir, unportable };
   } finally {
     writer.close();
   }

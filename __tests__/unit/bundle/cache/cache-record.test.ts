@@ -97,7 +97,10 @@ describe('bundleVersion', () => {
 describe('cache records', () => {
   const sha256 = 'ab'.repeat(32);
   const archive = { file: 'bundle.tar.gz', sizeBytes: 12, sha256 };
-  const site = { archiveSha256: sha256, contentDigest: 'cd'.repeat(32), layoutDigest: sha256, pages: 3, rootDir: '' };
+  const site = {
+    ...{ archiveSha256: sha256, siteSha256: 'cd'.repeat(32), layoutDigest: sha256, pages: 3, rootDir: '' },
+    contentDigest: `c1:${'ef'.repeat(32)}`,
+  };
 
   it('are parsed as they were written', () => {
     expect(parseArchiveRecord(recordText(archive))).toEqual(archive);
@@ -110,7 +113,8 @@ describe('cache records', () => {
       expect(parseArchiveRecord(recordText({ ...archive, file }))).toBeUndefined();
     }
     expect(parseSiteRecord(recordText({ ...site, rootDir: '..' }))).toBeUndefined();
-    expect(parseSiteRecord(recordText({ ...site, contentDigest: 'x' }))).toBeUndefined();
+    expect(parseSiteRecord(recordText({ ...site, siteSha256: 'x' }))).toBeUndefined();
+    expect(parseSiteRecord(recordText({ ...site, contentDigest: `c0:${'ef'.repeat(32)}` }))).toBeUndefined();
     expect(parseSiteRecord(recordText({ ...site, layoutDigest: '../x' }))).toBeUndefined();
     expect(parseJobRecord(recordText({ sha256: '../x' }))).toBeUndefined();
     expect(parseSiteRecord(recordText(site).replace(/"pages": 3/, '"pages": "3"'))).toBeUndefined();

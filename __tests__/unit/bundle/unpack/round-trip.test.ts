@@ -51,7 +51,7 @@ describe('a site of 1,000 files', () => {
         format,
         files: SITE.size,
         pages: PAGES,
-        contentDigest: expectedDigest(SITE),
+        siteSha256: expectedDigest(SITE),
         rootDir: 'site',
         unportable: [],
       });
@@ -93,7 +93,7 @@ describe('a site that is still being downloaded', () => {
       }
     }
     const unpacked = await folder.unpack(bytes, { source: source() });
-    expect(unpacked).toMatchObject({ format, contentDigest: expectedDigest(site) });
+    expect(unpacked).toMatchObject({ format, siteSha256: expectedDigest(site) });
     folder.remove();
   });
 });
@@ -104,12 +104,12 @@ describe('the content digest', () => {
 
   it('equals the output of the documented shell command', async () => {
     const folder = createUnpackFolder();
-    const { contentDigest, rootDir } = await folder.unpack(siteTar(small));
+    const { siteSha256, rootDir } = await folder.unpack(siteTar(small));
     const line = commandOf('docs/operations.md', 'find . ');
     const shell = spawnSync('sh', ['-c', line], { cwd: join(folder.target, rootDir), encoding: 'utf8' });
-    expect(contentDigest).toBe(expectedDigest(small));
+    expect(siteSha256).toBe(expectedDigest(small));
     // The command needs the GNU tools.
-    if (process.platform === 'linux') expect(shell.stdout).toBe(`${contentDigest}  -\n`);
+    if (process.platform === 'linux') expect(shell.stdout).toBe(`${siteSha256}  -\n`);
     folder.remove();
   });
 
@@ -126,7 +126,7 @@ describe('the content digest', () => {
     ['zip', zipOf([...small].map(([name, content]) => ({ name, content, method: 0, mode: 0o100600 })))],
   ])('does not depend on %s', async (_, bytes) => {
     const folder = createUnpackFolder();
-    expect((await folder.unpack(bytes)).contentDigest).toBe(expectedDigest(small));
+    expect((await folder.unpack(bytes)).siteSha256).toBe(expectedDigest(small));
     folder.remove();
   });
 
@@ -163,9 +163,9 @@ describe('the content digest', () => {
 
 async function digestOf(bytes: Buffer): Promise<string> {
   const folder = createUnpackFolder();
-  const { contentDigest } = await folder.unpack(bytes);
+  const { siteSha256 } = await folder.unpack(bytes);
   folder.remove();
-  return contentDigest;
+  return siteSha256;
 }
 
 describe('the metadata of an entry', () => {
