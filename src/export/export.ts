@@ -37,7 +37,7 @@ async function runExport(context: ExportContext): Promise<void> {
     if (!willCount) requirePages({ reported }, inputs);
     const links = createLinkProvider(job, context);
     if (!fetcher) await links.mint();
-    const bundle = await fetcher?.restoreOrFetch(job.jobId, links);
+    const bundle = await fetcher?.(job.jobId, links);
     const unpacked = bundle?.site?.pages;
     notes.unpackedPages = unpacked;
     // The pages in the bundle replace a count that the service did not report.

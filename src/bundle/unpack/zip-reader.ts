@@ -5,7 +5,7 @@ import { isRecord } from '../../http/body.ts';
 import { damaged, decodeText, refused } from './archive-error.ts';
 import { decompress } from './decompress.ts';
 import { Input, readFileBytes } from './input.ts';
-import type { ReadOptions } from './read-archive.ts';
+import type { ReadOptions } from './unpack-archive.ts';
 import { ZipLayout } from './zip-layout.ts';
 import {
   DESCRIPTOR_BYTES,
