@@ -1,5 +1,5 @@
 import { asFields, type Fields } from '../http/body.ts';
-import { parseRetryAfter } from '../http/retry-after.ts';
+import { parseRetryAfter } from '../http/http-error.ts';
 
 export interface GitHubFault {
   readonly kind: 'token' | 'denied' | 'missing' | 'refused' | 'limited' | 'unavailable';

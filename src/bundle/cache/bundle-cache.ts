@@ -20,13 +20,8 @@ import {
 import { fileDigest, layoutDigest, siteDigests } from './folder-digest.ts';
 import { isMarked, publish, renameIfFree } from './publish.ts';
 
-export interface CachedArchive extends ArchiveRecord {
-  readonly path: string;
-}
-
-export interface CachedSite extends SiteRecord {
-  readonly path: string;
-}
+export type CachedArchive = ArchiveRecord & { readonly path: string };
+export type CachedSite = SiteRecord & { readonly path: string };
 
 /** Used as the architecture in the tool cache, and as the name of the folder in a stage. */
 type Kind = 'archive' | 'site';

@@ -27,13 +27,7 @@ export interface BodyHead {
 type Headers = Readonly<{ get(name: string): string | null }>;
 
 /** A Content-Range of bytes with a total (RFC 9110, section 14.4). Both ends are inclusive. */
-export interface ContentRange {
-  readonly first: number;
-  readonly last: number;
-  readonly total: number;
-}
-
-export function parseContentRange(value: string | null): ContentRange | undefined {
+export function parseContentRange(value: string | null): { first: number; last: number; total: number } | undefined {
   const [, first, last, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(value?.trim() ?? '') ?? [];
   if (first === undefined) return undefined;
   const range = { first: Number(first), last: Number(last), total: Number(total) };

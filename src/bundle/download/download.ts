@@ -25,10 +25,7 @@ export interface Downloaded<T> {
   readonly consumed: T;
 }
 
-function verifyDownload(
-  { sizeBytes, sha256 }: Omit<Downloaded<unknown>, 'consumed'>,
-  { expected, facts }: Transfer,
-): void {
+function verifyDownload({ sizeBytes, sha256 }: Downloaded<unknown>, { expected, facts }: Transfer): void {
   if (facts?.total !== undefined && sizeBytes !== facts.total)
     throw incompleteBundle(`the link's host announced ${facts.total} bytes and delivered ${sizeBytes}`);
   if (expected.sha256 === undefined || sha256 === expected.sha256) return;

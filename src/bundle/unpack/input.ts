@@ -72,11 +72,7 @@ export class Input {
  * waited for (open(2)). Bytes appended meanwhile are ignored. A chunk is valid until the next one is requested. Unlike a read
  * stream, it closes the file when the iteration ends: Windows cannot delete an open file. Throws errors of the file system.
  */
-export async function* readFileBytes(
-  path: string,
-  start = 0,
-  length = Infinity,
-): AsyncGenerator<Buffer, void, undefined> {
+export async function* readFileBytes(path: string, start = 0, length = Infinity): AsyncIterable<Buffer> {
   const file = await open(path, FLAGS);
   try {
     const stats = await file.stat();
