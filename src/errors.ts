@@ -33,7 +33,6 @@ export const ERROR_TITLES = {
   cancelled: 'Cancelled',
   internal: 'Unexpected error',
 } as const;
-
 export type ErrorCode = keyof typeof ERROR_TITLES;
 
 export interface ErrorDetails {

@@ -9,9 +9,7 @@ import type { ExportValues } from './export-outputs.ts';
 
 export interface LinkProvider {
   mint(): Promise<BundleLink>;
-  /** Creates a further link for the same bundle. */
   renew(): Promise<BundleLink>;
-  /** Whether the newest link's `expiresAt` has passed. */
   hasExpired(): boolean;
   /** Creates a new link if the newest one is valid for less than `minMs`. Throws if the newest one has expired then. */
   ensureMinLifetime(minMs: number): Promise<void>;

@@ -81,7 +81,6 @@ async function restore(archive: CachedArchive, delivery: Delivery): Promise<Cach
   return { archive, site: site ?? (await unpackCached(archive, delivery)) };
 }
 
-/** Unpacks a cached archive whose site is missing or has been changed. */
 async function unpackCached({ path, sha256, sizeBytes }: CachedArchive, delivery: Delivery): Promise<CachedSite> {
   const { cache, clock, logger, signal } = delivery;
   const stage = await cache.openStage(clock.now());
@@ -97,7 +96,6 @@ async function unpackCached({ path, sha256, sizeBytes }: CachedArchive, delivery
   }
 }
 
-/** Downloads the bundle, unpacks it meanwhile if requested, and caches both once they are verified. */
 async function fetchBundle(link: BundleLink, delivery: Delivery): Promise<CachedBundle> {
   const { cache, clock, logger } = delivery;
   const startedMs = clock.monotonic();

@@ -35,6 +35,5 @@ export class Timeline {
 
 export interface ExportNotes {
   readonly timeline: Timeline;
-  /** The number of HTML files in the bundle; undefined while it is not unpacked. */
   unpackedPages: number | undefined;
 }

@@ -35,7 +35,6 @@ export function readFault(error: unknown, nowMs: number): GitHubFault {
 }
 
 export interface RequestPurpose {
-  /** The permission of the token, as in a workflow's `permissions`. */
   readonly permission: string;
   readonly missing: string;
 }

@@ -22,7 +22,6 @@ export interface GateReport {
 
 /** GitHub rejects a longer description of a commit status (422). */
 const MAX_DESCRIPTION_LENGTH = 140;
-
 const STATES = { pending: 'pending', pass: 'success', advisory: 'success', fail: 'failure' } as const;
 const ICONS = { pending: '⏳', pass: '✅', advisory: '⚠️', fail: '❌' } as const;
 

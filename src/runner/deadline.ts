@@ -20,18 +20,12 @@ export function startDeadline(clock: Clock, totalMs: number, parent: AbortSignal
   const reason = new ActionError('timed-out', message, {
     hint: 'Raise `timeout-minutes` if jobs of this size take longer.',
   });
-  const abort = expired.abort.bind(expired);
   const dispose = disposed.abort.bind(disposed, undefined);
-  clock.sleep(totalMs, disposed.signal).then(
-    () => {
-      abort(reason);
-    },
-    () => undefined,
-  );
+  clock.sleep(totalMs, disposed.signal).then(expired.abort.bind(expired, reason), () => undefined);
   return {
     signal: AbortSignal.any([parent, expired.signal]),
     remainingMs: () => Math.max(0, end - clock.monotonic()),
-    abort,
+    abort: expired.abort.bind(expired),
     lift: () => {
       end = Infinity;
       dispose();

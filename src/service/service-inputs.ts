@@ -10,7 +10,6 @@ export const SERVICE_INPUTS = {
   'poll-interval-seconds': '10',
 } as const;
 
-/** Undefined where an input is missing or wrong. */
 export interface ReadServiceInputs {
   readonly baseUrl: URL | undefined;
   readonly apiKey: string | undefined;

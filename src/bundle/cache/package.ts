@@ -17,10 +17,7 @@ async function fill(dir: string, archive: CachedArchive, manifest: string): Prom
   await writeFile(join(dir, 'SHA256SUMS'), `${archive.sha256}  ${archive.file}\n${manifestSha256}  ${MANIFEST_FILE}\n`);
 }
 
-/**
- * Creates a folder to copy to another network, where `sha256sum --check SHA256SUMS` verifies it. It is in `tempDir` because the
- * manifest belongs to one run. Throws `cache-unwritable` or `disk-full`; nothing is left behind then.
- */
+/** Creates a folder to copy to another network. Throws `cache-unwritable` or `disk-full`; nothing is left behind then. */
 export async function packageBundle(
   tempDir: string,
   archive: CachedArchive,

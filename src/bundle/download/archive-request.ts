@@ -10,7 +10,6 @@ export type CheckRedirect = (
 export interface Host {
   readonly fetch: HttpClient['fetch'];
   readonly checkRedirect: CheckRedirect;
-  /** Whether the newest link's `expiresAt` has passed. */
   readonly hasLinkExpired: () => boolean;
   /** Wall-clock time in milliseconds. */
   readonly now: () => number;

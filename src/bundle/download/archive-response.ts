@@ -73,10 +73,7 @@ function unexpectedWhole(headers: Headers, { facts }: ArchivePart): RestartDownl
   return new RestartDownload('the host sent the whole archive in response to a range request', { noRanges: true });
 }
 
-/**
- * Reads the headers of a successful response; undefined for any other. A part is accepted only if its headers prove that it is
- * the requested one of the same archive. Throws RestartDownload if what has been downloaded so far cannot be used.
- */
+/** Undefined without success. Throws RestartDownload unless the headers prove that a part is the requested one of this archive. */
 export function readResponse(
   { status, headers }: { readonly status: number; readonly headers: Headers },
   part: ArchivePart | undefined,

@@ -88,10 +88,7 @@ async function downloadOnce<T>(
   }
 }
 
-/**
- * Downloads an archive to disk and verifies it, without an overall time limit. Throws what `createLink` and `consume` throw, the
- * signal's reason, and `ActionError` with any code of a download, an archive, or the disk.
- */
+/** Without an overall time limit. Throws what `createLink` and `consume` throw, the signal's reason, and `ActionError`. */
 export async function downloadArchive<T>(options: DownloadOptions<T>): Promise<Downloaded<T>> {
   const { clock, createLink, random, signal } = options;
   const link = new RenewableLink(options.link, createLink);

@@ -2,7 +2,6 @@ import type { UnpackLimits } from './limits.ts';
 
 /** The names of a path, none for the archive's root, or a predicate that follows the entry's name in a message. */
 export type ParsedPath = { readonly names: readonly string[] } | { readonly problem: string };
-
 const CONTROL = /\p{Cc}/u;
 /** Windows removes dots and spaces at the end of a name. */
 const TRAILING_DOT_OR_SPACE = /[. ]$/;

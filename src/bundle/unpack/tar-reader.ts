@@ -24,7 +24,6 @@ const REFUSED_TYPES: Readonly<Record<string, string>> = {
 
 /** Headers about the next entry: pax, pax for all entries, GNU long name, GNU long link target. */
 const METADATA_TYPES = new Set(['x', 'g', 'L', 'K']);
-
 /** One chunk of headers can create thousands of folders, which takes a slow disk seconds. */
 const MAX_PUSH_MS = 50;
 

@@ -30,10 +30,8 @@ const CODECS: Readonly<Record<Exclude<ArchiveFormat, 'zip'>, Codec>> = {
 };
 
 /**
- * Reads an archive to its last byte and passes its entries on. Then every checksum of the format has been compared, and no byte
- * is missing, left over or hidden. It yields to the event loop after every chunk.
- *
- * @throws `archive-refused`, `archive-damaged`, the signal's reason, and errors of the file system, `source` and `sink`
+ * Passes the entries of an archive on, compares every checksum of the format, and accepts no byte that is left over or hidden.
+ * Throws `archive-refused`, `archive-damaged`, the signal's reason, and errors of the file system, `source` and `sink`.
  */
 export async function readArchive(options: ReadOptions): Promise<ArchiveFormat> {
   const { path, signal, source } = options;
