@@ -82,10 +82,10 @@ async function restore(archive: CachedArchive, delivery: Delivery): Promise<Cach
 }
 
 async function unpackCached({ path, sha256, sizeBytes }: CachedArchive, delivery: Delivery): Promise<CachedSite> {
-  const { cache, clock, logger, signal } = delivery;
+  const { cache, clock, signal } = delivery;
   const stage = await cache.openStage(clock.now());
   try {
-    const report = createTransferReporter('Unpacked', logger, clock);
+    const report = createTransferReporter('Unpacked', delivery);
     const onProgress: UnpackOptions['onProgress'] = ({ archiveBytes, files }) => {
       report({ bytes: archiveBytes, total: sizeBytes, files });
     };
@@ -124,9 +124,9 @@ interface Consumed {
 }
 
 async function download(stage: string, link: BundleLink, delivery: Delivery): Promise<Downloaded<Consumed>> {
-  const { cacheDir, clock, environment, links, logger, notes, options } = delivery;
+  const { cacheDir, environment, links, logger, notes, options } = delivery;
   const client = createHttpClient(environment);
-  const report = createTransferReporter('Downloaded', logger, clock);
+  const report = createTransferReporter('Downloaded', delivery);
   const path = archivePath(stage);
   let files: number | undefined;
   const consume = async (source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Consumed> => {

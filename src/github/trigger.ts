@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { asFields, isRecord, type Fields } from '../http/body.ts';
 import type { Environment } from '../runner/environment.ts';
 
-export interface Repository {
-  readonly owner: string;
-  readonly repo: string;
-}
+export type Repository = Readonly<Record<'owner' | 'repo', string>>;
 
 /** The workflow's own GitHub server, as `host` or `host:port`, and repository, as `owner/repo`. */
 export interface WorkflowOrigin {

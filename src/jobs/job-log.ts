@@ -9,7 +9,6 @@ const LONG_PAUSE_MS = 60_000;
 
 export interface JobProgress {
   readonly status: string | undefined;
-  /** From 0 to 100. */
   readonly percent?: number | undefined;
   readonly pageCount?: number | undefined;
   readonly remainingMs?: number | undefined;

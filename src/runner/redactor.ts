@@ -71,7 +71,6 @@ function withoutHalfEscape(text: string): string {
 
 export function createRedactor(): Redactor {
   const secrets = new Set<string>();
-
   const secretRanges = (text: string, isCut: boolean): Range[] =>
     foldedForms(text).flatMap(({ text: form, starts, ends }) =>
       [...secrets]

@@ -39,9 +39,8 @@ function verifyDownload({ sizeBytes, sha256 }: Downloaded<unknown>, { expected, 
 async function* refusePages(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   let isFirst = true;
   for await (const chunk of bytes) {
-    if (isFirst && /^(\xef\xbb\xbf)?\s*</.test(Buffer.from(chunk.subarray(0, 64)).toString('latin1'))) {
+    if (isFirst && /^(\xef\xbb\xbf)?\s*</.test(Buffer.from(chunk.subarray(0, 64)).toString('latin1')))
       throw incompleteBundle("the link's host sent an HTML or XML page instead");
-    }
     isFirst = false;
     yield chunk;
   }

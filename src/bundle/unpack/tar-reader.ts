@@ -105,9 +105,8 @@ export class TarReader {
 
   #startMetadata(header: TarHeader): void {
     this.#budget.addEntry(header.name);
-    if (header.size > this.#budget.limits.metadataBytes) {
+    if (header.size > this.#budget.limits.metadataBytes)
       throw refused(header.name, `is a header longer than ${this.#budget.limits.metadataBytes} bytes`);
-    }
     this.#metadata = { header, chunks: [] };
     this.#expectContent(header.size);
   }

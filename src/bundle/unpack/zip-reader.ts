@@ -38,9 +38,8 @@ export async function readZipFile(options: ZipOptions): Promise<void> {
     const zip = await zipStep(fromFdPromise(fd, { autoClose: false, decodeStrings: false }));
     const reader = new ZipReader(options, zip, fd);
     const entries = zip.eachEntry();
-    for (let step = await zipStep(entries.next()); step.done !== true; step = await zipStep(entries.next())) {
+    for (let step = await zipStep(entries.next()); step.done !== true; step = await zipStep(entries.next()))
       await reader.read(step.value);
-    }
     reader.finish();
   } finally {
     closeSync(fd);

@@ -22,9 +22,8 @@ const PLAIN_MODE = 0o644;
 export function toArchiveEntry(entry: Entry): ArchiveEntry {
   const path = readName(entry);
   if (entry.isEncrypted()) throw refused(path, 'is encrypted');
-  if (entry.compressionMethod !== METHOD_STORED && entry.compressionMethod !== METHOD_DEFLATE) {
+  if (entry.compressionMethod !== METHOD_STORED && entry.compressionMethod !== METHOD_DEFLATE)
     throw refused(path, `is compressed with the unsupported method ${entry.compressionMethod}`);
-  }
   const mode = POSIX_SYSTEMS.has(entry.versionMadeBy >>> 8) ? entry.externalFileAttributes >>> 16 : PLAIN_MODE;
   const nameKind = path.endsWith('/') ? 'folder' : 'file';
   const type = mode & FILE_TYPE_MASK;
