@@ -10,7 +10,6 @@ import { cacheKey } from '../bundle/cache/cache-record.ts';
 import { withDiskErrors } from '../bundle/disk-error.ts';
 import type { Host } from '../bundle/download/archive-request.ts';
 import { downloadArchive, type Downloaded } from '../bundle/download/download.ts';
-import type { ArchiveFormat } from '../bundle/unpack/archive-format.ts';
 import {
   detectSourceFormat,
   unpackArchive,
@@ -118,10 +117,7 @@ async function closeStage(stage: string): Promise<void> {
   await removeFolder(stage).catch(() => undefined);
 }
 
-interface Consumed {
-  readonly format: ArchiveFormat;
-  readonly site: UnpackedSite | undefined;
-}
+type Consumed = Pick<UnpackedSite, 'format'> & { readonly site?: UnpackedSite };
 
 async function download(stage: string, link: BundleLink, delivery: Delivery): Promise<Downloaded<Consumed>> {
   const { cacheDir, environment, links, logger, notes, options } = delivery;
@@ -139,7 +135,7 @@ async function download(stage: string, link: BundleLink, delivery: Delivery): Pr
     }
     const isVouchedFor = options.expectedSha256 !== undefined;
     const format = isVouchedFor ? detectSourceFormat(source, signal) : verifyArchive({ path, source, signal });
-    return { format: await format, site: undefined };
+    return { format: await format };
   };
   notes.timeline.begin('download');
   try {

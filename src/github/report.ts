@@ -39,7 +39,6 @@ export function commitStatus(report: GateReport): {
   return { state: STATES[report.verdict], description: plainText(text, MAX_DESCRIPTION_LENGTH) };
 }
 
-/** The hidden line by which the step recognizes its own comment. */
 export function commentMarker(key: string): string {
   return `<!-- agent-job-gate:${key} -->`;
 }

@@ -8,8 +8,7 @@ const TRAILING_DOT_OR_SPACE = /[. ]$/;
 /** Device names of Windows, in any folder and with any extension (Win32 file naming). */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;
 const DRIVE = /^[A-Za-z]:/;
-// eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
-const ASCII_ONLY = /^[\u0000-\u007F]*$/;
+const ASCII_ONLY = /^\p{ASCII}*$/u;
 /** Not allowed in names on Windows, where a colon opens a second stream of a file. */
 const WINDOWS_FORBIDDEN = /[?*|<>":]/;
 
