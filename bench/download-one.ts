@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type * as archive from '../src/bundle/unpack/unpack-archive.ts';
 import type * as download from '../src/bundle/download/download.ts';
-import type * as proof from '../src/bundle/unpack/read-archive.ts';
 import type * as httpClient from '../src/http/fetch.ts';
 import type * as clock from '../src/runner/clock.ts';
 
@@ -38,8 +37,8 @@ async function importCompiled<Module>(file: string): Promise<Module> {
 /** The download of the action, including its checks. */
 async function ours(mode: 'verify' | 'digest' | 'unpack'): Promise<Contender> {
   const { downloadArchive } = await importCompiled<typeof download>('bundle/download/download');
-  const { detectSourceFormat, verifyArchive } = await importCompiled<typeof proof>('bundle/unpack/read-archive');
-  const { unpackArchive } = await importCompiled<typeof archive>('bundle/unpack/unpack-archive');
+  const { detectSourceFormat, unpackArchive, verifyArchive } =
+    await importCompiled<typeof archive>('bundle/unpack/unpack-archive');
   const { createHttpClient } = await importCompiled<typeof httpClient>('http/fetch');
   const { systemClock } = await importCompiled<typeof clock>('runner/clock');
   const { fetch, close } = createHttpClient({});

@@ -43,14 +43,9 @@ export const ERROR_TITLES = {
   cancelled: 'Cancelled',
   internal: 'Unexpected error',
 } as const;
-
 export type ErrorCode = keyof typeof ERROR_TITLES;
 
-export interface ErrorDetails {
-  hint: string;
-  details?: readonly string[];
-  cause?: unknown;
-}
+type ErrorDetails = Pick<ActionError, 'hint'> & Partial<Pick<ActionError, 'details' | 'cause'>>;
 
 /** The only error type that users see: what happened (the message), what to do next (the hint), and why (the cause). */
 export class ActionError extends Error {

@@ -12,7 +12,6 @@ import { requireVerifiedTls, SERVICE_INPUTS } from './service/service-inputs.ts'
 /** Every input with its default. action.yml declares the same names and defaults. */
 export const INPUT_DEFAULTS = { mode: 'export', ...SERVICE_INPUTS, ...EXPORT_INPUTS, ...AGENT_INPUTS } as const;
 export const OUTPUT_NAMES: readonly string[] = Object.keys({ ...EXPORT_OUTPUTS, ...AGENT_OUTPUTS });
-
 type InputName = keyof typeof INPUT_DEFAULTS;
 type Reader = InputReader<InputName>;
 type InputSource = Pick<RunContext<unknown>, 'environment' | 'readInput'>;
@@ -35,7 +34,6 @@ function readMode(reader: Reader): Mode {
   return mode ?? (isExport ? 'export' : 'agent');
 }
 
-/** @throws ActionError `invalid-input` that lists every mistake */
 export function readInputs({ environment, readInput }: InputSource): ExportInputs | AgentInputs {
   const read = (name: InputName): string => readInput(name) || INPUT_DEFAULTS[name];
   const reader = new InputReader(read, documentLink(environment, 'docs/inputs.md'));

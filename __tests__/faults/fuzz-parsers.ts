@@ -11,7 +11,7 @@ import { ActionError } from '../../src/errors.ts';
 import { parsePullRequestLink } from '../../src/agent/pull-request-link.ts';
 import { isIdentifier, isPlainJobId } from '../../src/identifiers.ts';
 import { proxyFor } from '../../src/http/proxy.ts';
-import { parseHttpDate, parseRetryAfter } from '../../src/http/retry-after.ts';
+import { parseHttpDate, parseRetryAfter } from '../../src/http/http-error.ts';
 import { plainText } from '../../src/runner/plain-text.ts';
 import { createRedactor } from '../../src/runner/redactor.ts';
 import { readAgentJob } from '../../src/service/agent-client.ts';

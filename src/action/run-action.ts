@@ -21,7 +21,6 @@ export interface ActionDefinition<Values> {
 }
 
 export interface RunCollaborators extends Omit<RunContext<unknown>, 'outputs' | 'readInput' | 'mask' | 'secrets'> {
-  /** Rejects with an ActionError when an exception was not caught. */
   readonly unexpected: Promise<never>;
 }
 

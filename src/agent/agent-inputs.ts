@@ -25,7 +25,6 @@ export const AGENT_INPUTS = {
 } as const;
 
 type Reader = InputReader<keyof typeof AGENT_INPUTS | keyof typeof SERVICE_INPUTS>;
-
 /** More jobs than this in one step are a mistake, or a load that the service would reject. */
 const MAX_AGENT_JOBS = 50;
 

@@ -35,7 +35,6 @@ export interface AgentJob {
   link?: PullRequestLink | undefined;
   prState: PullRequestState;
   prHeadSha?: string | undefined;
-  /** When GitHub first responded with 404 for the known pull request, on the monotonic clock. */
   prMissingSinceMs?: number | undefined;
   unknownBecause: string;
   result?: AgentResult;

@@ -6,7 +6,6 @@ export const AGENT_OUTPUTS = {
   status: 'string',
   prLink: 'string',
   prNumber: 'number',
-  /** `owner/repo`. */
   prRepository: 'string',
   prState: 'string',
   prHeadSha: 'string',
@@ -17,5 +16,4 @@ export const AGENT_OUTPUTS = {
   archivedAt: 'string',
   jobs: 'string',
 } as const;
-
 export type AgentValues = OutputValues<typeof AGENT_OUTPUTS>;

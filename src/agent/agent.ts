@@ -53,7 +53,6 @@ async function runAgent(facts: AgentFacts, context: FollowContext & RunContext<A
   });
   logger.info(`Waiting for agent job${jobs.length === 1 ? '' : 's'} ${jobIds.join(', ')} (project ${projectId}).`);
   const begun = github?.begin(reportOn(jobs, 'pending', 'Waiting for the agent'), deadline.signal);
-
   const finish = async (deciding: AgentJob, verdict: Verdict, message: string): Promise<void> => {
     outputs.setAll({ ...jobValues(deciding), jobs: jobsText(jobs) });
     const decidingFirst = [deciding, ...jobs.filter((job) => job !== deciding)];
@@ -79,7 +78,6 @@ async function runAgent(facts: AgentFacts, context: FollowContext & RunContext<A
     if (failed) await finish(failed, 'fail', `Could not determine the result of the agent job: ${title}`);
     throw error;
   });
-
   const conclusion = conclude(ended, inputs);
   const { decision, deciding } = conclusion;
   await finish(deciding, decision.verdict, decision.message);

@@ -14,7 +14,6 @@ export interface Conclusion {
 
 const PASS_WITHOUT_MERGE = 'To pass without the merge, set `pull-request: required`.';
 
-/** What to do next, and how to let the step pass all the same. */
 const HINTS = {
   'agent-failed': {
     next: 'Check the job in the dashboard, and start a new one.',

@@ -5,7 +5,6 @@ import type { Verdict } from '../github/report.ts';
 export const FAILABLE_RESULTS = ['failed', 'archived', 'timed-out'] as const;
 export type FailableResult = (typeof FAILABLE_RESULTS)[number];
 export type AgentResult = 'pull-request' | 'no-change' | 'cancelled' | FailableResult;
-
 export const PULL_REQUEST_POLICIES = ['optional', 'required', 'merged'] as const;
 export type PullRequestPolicy = (typeof PULL_REQUEST_POLICIES)[number];
 
@@ -26,7 +25,6 @@ const OBJECTIONS = {
   'pull-request-not-merged': "The agent's pull request is not merged",
   'pull-request-unknown': "Could not determine whether the agent's pull request was merged",
 } as const;
-
 export type Objection = keyof typeof OBJECTIONS;
 
 export type Decision =

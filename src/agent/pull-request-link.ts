@@ -3,11 +3,9 @@ import type { WorkflowOrigin } from '../github/trigger.ts';
 import { accept, refuse, type Checked } from '../runner/input-reader.ts';
 
 const MAX_LINK_LENGTH = 2_048;
-
 /** A segment of a path, but not `.` and `..`, which change the path when a URL is normalized. */
 const NAME = String.raw`(?!\.{1,2}(?:/|$))[\w.-]+`;
 const NUMBER = String.raw`([1-9]\d{0,8})`;
-
 const LINK = new RegExp(String.raw`^https://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(/[\w./-]+)$`, 'i');
 
 /** The paths of pull requests, from the documentation of the hosting services. */

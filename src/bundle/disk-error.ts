@@ -1,8 +1,6 @@
 import { ActionError } from '../errors.ts';
 
-/** The disk, a quota, or the largest possible file is full. */
 const FULL_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The folder is missing, read-only, broken, or belongs to somebody else. */
 const UNWRITABLE_CODES: ReadonlySet<string> = new Set([
   ...['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EIO'],
   ...['ENAMETOOLONG', 'EBUSY', 'EEXIST', 'ELOOP', 'ENOTEMPTY'],

@@ -4,11 +4,13 @@ import { formatBytes, formatDuration } from '../runner/quantities.ts';
 import type { SomeValues } from '../runner/outputs.ts';
 import { createBundleLink, type BundleLink } from '../service/client.ts';
 import { secretsOf } from '../service/link.ts';
-import type { LinkSource } from './bundle.ts';
 import type { ExportContext, JobRecord } from './export-job.ts';
 import type { ExportValues } from './export-outputs.ts';
 
-export interface LinkProvider extends LinkSource {
+export interface LinkProvider {
+  mint(): Promise<BundleLink>;
+  renew(): Promise<BundleLink>;
+  hasExpired(): boolean;
   /** Creates a new link if the newest one is valid for less than `minMs`. Throws if the newest one has expired then. */
   ensureMinLifetime(minMs: number): Promise<void>;
 }
@@ -25,7 +27,7 @@ async function waitForLink({ jobId, log }: JobRecord, context: ExportContext): P
     log.longPause(response.retryAfterMs);
     return { done: false, retryAfterMs: response.retryAfterMs };
   };
-  notes.timeline.begin('bundling');
+  notes.timeline.begin('bundle');
   try {
     return await poll(context, attempt, ({ waitedMs }) => {
       log.progress({ status: 'completed, bundle not ready', waitedMs });
@@ -33,7 +35,7 @@ async function waitForLink({ jobId, log }: JobRecord, context: ExportContext): P
   } catch (error) {
     throw refusal && error instanceof ActionError ? error.withDetails(refusal.message, ...refusal.details) : error;
   } finally {
-    notes.timeline.end('bundling');
+    notes.timeline.end('bundle');
   }
 }
 

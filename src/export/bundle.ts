@@ -10,46 +10,40 @@ import { cacheKey } from '../bundle/cache/cache-record.ts';
 import { withDiskErrors } from '../bundle/disk-error.ts';
 import type { Host } from '../bundle/download/archive-request.ts';
 import { downloadArchive, type Downloaded } from '../bundle/download/download.ts';
-import type { ArchiveFormat } from '../bundle/unpack/archive-format.ts';
-import { detectSourceFormat, verifyArchive } from '../bundle/unpack/read-archive.ts';
 import {
+  detectSourceFormat,
   unpackArchive,
+  verifyArchive,
   type UnpackedSite,
   type UnpackOptions,
-  type UnpackProgress,
 } from '../bundle/unpack/unpack-archive.ts';
 import { unlessAborted } from '../runner/abort.ts';
 import { createHttpClient, type HttpClient } from '../http/fetch.ts';
+import { plainText } from '../runner/plain-text.ts';
 import { formatBytes, formatDuration } from '../runner/quantities.ts';
 import type { BundleLink } from '../service/client.ts';
 import { checkLink, secretsOf } from '../service/link.ts';
+import type { LinkProvider } from './bundle-link.ts';
 import type { BundleOptions } from './export-inputs.ts';
 import type { ExportContext } from './export-job.ts';
 import { createTransferReporter } from './transfer-progress.ts';
-import { warnAboutNames } from './unportable-names.ts';
 
-export interface LinkSource {
-  mint(): Promise<BundleLink>;
-  /** Creates a further link for the same bundle. */
-  renew(): Promise<BundleLink>;
-  /** Whether the newest link's `expiresAt` has passed. */
-  hasExpired(): boolean;
-}
+const MAX_SHOWN_NAMES = 3;
+const MAX_SHOWN_CHARS = 150;
 
 export interface CachedBundle {
   readonly archive: CachedArchive;
   readonly site: CachedSite | undefined;
 }
 
-export interface BundleFetcher {
-  /** Downloads a completed job's bundle into the tool cache, unless it is cached, and sets the outputs. */
-  restoreOrFetch(jobId: string, links: LinkSource): Promise<CachedBundle>;
-}
+/** Downloads a completed job's bundle into the tool cache, unless it is cached, and sets the outputs. */
+export type BundleFetcher = (jobId: string, links: LinkProvider) => Promise<CachedBundle>;
 
 interface Delivery extends ExportContext {
   readonly options: BundleOptions;
   readonly cacheDir: string;
   readonly cache: BundleCache;
+  readonly links: LinkProvider;
   readonly signal: AbortSignal;
 }
 
@@ -57,21 +51,18 @@ interface Delivery extends ExportContext {
 export async function createBundleFetcher(options: BundleOptions, context: ExportContext): Promise<BundleFetcher> {
   const cacheDir = await openCacheDir(context.environment);
   const { signal } = context.deadline;
-  return {
-    restoreOrFetch: (jobId, links) => {
-      const cache = new BundleCache(cacheDir, cacheKey(context.inputs.baseUrl.origin, jobId), signal);
-      const delivery = { ...context, options, cacheDir, cache, signal };
-      return withDiskErrors(restoreOrFetch(links, delivery), 'RUNNER_TOOL_CACHE');
-    },
+  return (jobId, links) => {
+    const cache = new BundleCache(cacheDir, cacheKey(context.inputs.baseUrl.origin, jobId), signal);
+    return withDiskErrors(restoreOrFetch({ ...context, options, cacheDir, cache, links, signal }), 'RUNNER_TOOL_CACHE');
   };
 }
 
-async function restoreOrFetch(links: LinkSource, delivery: Delivery): Promise<CachedBundle> {
-  const { cache, logger, options, outputs } = delivery;
+async function restoreOrFetch(delivery: Delivery): Promise<CachedBundle> {
+  const { cache, links, logger, options, outputs } = delivery;
   const found = await cache.findArchive(options.expectedSha256);
   const link = await links.mint();
   const isHit = found !== undefined && (link.sizeBytes === undefined || link.sizeBytes === found.sizeBytes);
-  const bundle = isHit ? await restore(found, delivery) : await fetchBundle(link, links, delivery);
+  const bundle = isHit ? await restore(found, delivery) : await fetchBundle(link, delivery);
   const { archive, site } = bundle;
   const { path: bundlePath, sha256, sizeBytes } = archive;
   outputs.setAll({ bundlePath, sha256, sizeBytes, cacheHit: isHit });
@@ -91,14 +82,13 @@ async function restore(archive: CachedArchive, delivery: Delivery): Promise<Cach
   return { archive, site: site ?? (await unpackCached(archive, delivery)) };
 }
 
-/** Unpacks a cached archive whose site is missing or has been changed. */
 async function unpackCached({ path, sha256, sizeBytes }: CachedArchive, delivery: Delivery): Promise<CachedSite> {
-  const { cache, clock, logger, signal } = delivery;
+  const { cache, clock, signal } = delivery;
   const stage = await cache.openStage(clock.now());
   try {
-    const reporter = createTransferReporter('Unpacked', logger, clock);
-    const onProgress = ({ archiveBytes, files }: UnpackProgress): void => {
-      reporter.report({ bytes: archiveBytes, total: sizeBytes, files });
+    const report = createTransferReporter('Unpacked', delivery);
+    const onProgress: UnpackOptions['onProgress'] = ({ archiveBytes, files }) => {
+      report({ bytes: archiveBytes, total: sizeBytes, files });
     };
     const site = await unpackTo(stage, { path, signal, onProgress }, delivery);
     return await addSite(sha256, { stage, site }, delivery);
@@ -107,13 +97,12 @@ async function unpackCached({ path, sha256, sizeBytes }: CachedArchive, delivery
   }
 }
 
-/** Downloads the bundle, unpacks it meanwhile if requested, and caches both once they are verified. */
-async function fetchBundle(link: BundleLink, links: LinkSource, delivery: Delivery): Promise<CachedBundle> {
+async function fetchBundle(link: BundleLink, delivery: Delivery): Promise<CachedBundle> {
   const { cache, clock, logger } = delivery;
   const startedMs = clock.monotonic();
   const stage = await cache.openStage(clock.now());
   try {
-    const { sizeBytes, sha256, consumed } = await download({ stage, link, links }, delivery);
+    const { sizeBytes, sha256, consumed } = await download(stage, link, delivery);
     const elapsedMs = clock.monotonic() - startedMs;
     const rate = formatBytes(Math.round((1000 * sizeBytes) / Math.max(elapsedMs, 1)));
     logger.info(`Downloaded ${formatBytes(sizeBytes)} in ${formatDuration(elapsedMs)} (${rate}/s), SHA-256 ${sha256}.`);
@@ -130,26 +119,17 @@ async function closeStage(stage: string): Promise<void> {
   await removeFolder(stage).catch(() => undefined);
 }
 
-interface Target {
-  readonly stage: string;
-  readonly link: BundleLink;
-  readonly links: LinkSource;
-}
+type Consumed = Pick<UnpackedSite, 'format'> & { readonly site?: ReadSite };
 
-interface Consumed {
-  readonly format: ArchiveFormat;
-  readonly site: ReadSite | undefined;
-}
-
-async function download({ stage, link, links }: Target, delivery: Delivery): Promise<Downloaded<Consumed>> {
-  const { cacheDir, clock, environment, logger, notes, options } = delivery;
+async function download(stage: string, link: BundleLink, delivery: Delivery): Promise<Downloaded<Consumed>> {
+  const { cacheDir, environment, links, logger, notes, options } = delivery;
   const client = createHttpClient(environment);
-  const reporter = createTransferReporter('Downloaded', logger, clock);
+  const report = createTransferReporter('Downloaded', delivery);
   const path = archivePath(stage);
   let files: number | undefined;
   const consume = async (source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Consumed> => {
     if (options.extract) {
-      const onProgress = (progress: UnpackProgress): void => {
+      const onProgress: UnpackOptions['onProgress'] = (progress) => {
         files = progress.files;
       };
       const site = await unpackTo(stage, { path, source, signal, onProgress }, delivery);
@@ -157,9 +137,9 @@ async function download({ stage, link, links }: Target, delivery: Delivery): Pro
     }
     const isVouchedFor = options.expectedSha256 !== undefined;
     const format = isVouchedFor ? detectSourceFormat(source, signal) : verifyArchive({ path, source, signal });
-    return { format: await format, site: undefined };
+    return { format: await format };
   };
-  notes.timeline.begin('downloading');
+  notes.timeline.begin('download');
   try {
     return await downloadArchive({
       ...delivery,
@@ -167,11 +147,11 @@ async function download({ stage, link, links }: Target, delivery: Delivery): Pro
       consume,
       link: link.url,
       createLink: async () => (await links.renew()).url,
-      host: hostOf(client.fetch, links, delivery),
+      host: hostOf(client.fetch, delivery),
       expected: { sizeBytes: link.sizeBytes, sha256: options.expectedSha256 },
       maxBytes: await unreportedSizeLimit(cacheDir),
       onProgress: (progress) => {
-        reporter.report({ ...progress, files });
+        report({ ...progress, files });
       },
       onNote: (note) => {
         logger.info(note);
@@ -179,11 +159,11 @@ async function download({ stage, link, links }: Target, delivery: Delivery): Pro
     });
   } finally {
     await client.close();
-    notes.timeline.end('downloading');
+    notes.timeline.end('download');
   }
 }
 
-function hostOf(fetch: HttpClient['fetch'], links: LinkSource, { clock, inputs, redactor }: Delivery): Host {
+function hostOf(fetch: HttpClient['fetch'], { clock, inputs, links, redactor }: Delivery): Host {
   return {
     fetch,
     now: () => clock.now(),
@@ -211,7 +191,7 @@ async function unpackTo(
   const { DigestCollector, findPageWorker } = await import('../site/digest-collector.ts');
   const collector = new DigestCollector(targetDir, findPageWorker());
   const onFile = collector.add.bind(collector);
-  notes.timeline.begin('unpacking');
+  notes.timeline.begin('unpack');
   try {
     // A download that starts again unpacks again.
     await removeFolder(targetDir);
@@ -219,16 +199,27 @@ async function unpackTo(
     return { ...site, contentDigest: await unlessAborted(collector.finish(site.rootDir), source.signal) };
   } finally {
     await collector.discard();
-    notes.timeline.end('unpacking');
+    notes.timeline.end('unpack');
   }
+}
+
+function warnAboutNames(paths: readonly string[], { logger }: Delivery): void {
+  const count = paths.length;
+  if (count === 0) return;
+  const shown = paths.slice(0, MAX_SHOWN_NAMES).map((path) => `"${plainText(path, MAX_SHOWN_CHARS)}"`);
+  const more = count > MAX_SHOWN_NAMES ? `, and ${count - MAX_SHOWN_NAMES} more` : '';
+  logger.warning(
+    `${count === 1 ? 'One name' : `${count} names`} cannot exist on Windows or macOS: ${shown.join(', ')}${more}. The files were unpacked with these names. To use the site on such a system, copy the archive instead of the folder.`,
+    'Names that are not portable',
+  );
 }
 
 async function addSite(
   archiveSha256: string,
   { stage, site }: { readonly stage: string; readonly site: ReadSite },
-  { cache, logger }: Delivery,
+  delivery: Delivery,
 ): Promise<CachedSite> {
   const { contentDigest, siteSha256, pages, rootDir, unportable } = site;
-  warnAboutNames(unportable, logger);
-  return cache.addSite(stage, { archiveSha256, contentDigest, siteSha256, pages, rootDir });
+  warnAboutNames(unportable, delivery);
+  return delivery.cache.addSite(stage, { archiveSha256, contentDigest, siteSha256, pages, rootDir });
 }

@@ -169,14 +169,12 @@ function collectExportInputs(reader: Reader) {
     // Masking keeps the link from reaching other jobs.
     maskLink: reader.optional('mask-bundle-url', parseBoolean),
     minPages: reader.optional('min-pages', (text) => parsePages(text, 1)),
-    // A first run has no count to compare with.
     previousPages: reader.optional('previous-page-count', (text) => parsePages(text, 0)),
     maxDropPercent: reader.optional('max-page-drop-percent', (text) => parseDecimal(text, PERCENTAGE)),
   };
 }
 
 const OPTIONAL = ['bundle', 'version', 'valuesFile', 'previousContentDigest', 'minPages', 'previousPages'] as const;
-
 export type ExportInputs = ValidInputs<ReturnType<typeof collectExportInputs>, (typeof OPTIONAL)[number]>;
 
 export function readExportInputs(reader: Reader): ExportInputs {

@@ -51,8 +51,8 @@ function recordPhase(job: JobRecord, { phase, status }: ExportSnapshot, timeline
   }
   timeline.end('queued');
   // A job that had ended before this run took no time of it.
-  if (phase === 'running' || since !== undefined) timeline.begin('exporting', since);
-  if (phase !== 'running') timeline.end('exporting');
+  if (phase === 'running' || since !== undefined) timeline.begin('export', since);
+  if (phase !== 'running') timeline.end('export');
 }
 
 function record(job: JobRecord, snapshot: ExportSnapshot, { notes, outputs }: ExportContext): void {

@@ -23,5 +23,4 @@ export const EXPORT_OUTPUTS = {
   manifestPath: 'string',
   packagePath: 'string',
 } as const;
-
 export type ExportValues = OutputValues<typeof EXPORT_OUTPUTS>;

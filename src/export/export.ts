@@ -4,7 +4,6 @@ import { startDeadline } from '../runner/deadline.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
 import { createSender } from '../service/http.ts';
-import type { BundleFetcher } from './bundle.ts';
 import { createLinkProvider } from './bundle-link.ts';
 import type { ExportInputs } from './export-inputs.ts';
 import { openJob, waitUntilCompleted, withJobState, type ExportContext } from './export-job.ts';
@@ -16,7 +15,7 @@ import { Timeline, type ExportNotes } from './timeline.ts';
 import { openValuesFile } from './values-file.ts';
 
 /** Checks the tool cache before a job is started. The code for bundles is loaded only when it is needed. */
-async function createFetcher(context: ExportContext): Promise<BundleFetcher | undefined> {
+async function createFetcher(context: ExportContext) {
   const { bundle } = context.inputs;
   return bundle && (await import('./bundle.ts')).createBundleFetcher(bundle, context);
 }
@@ -37,7 +36,7 @@ async function runExport(context: ExportContext): Promise<void> {
     if (!willCount) requirePages({ reported }, inputs);
     const links = createLinkProvider(job, context);
     if (!fetcher) await links.mint();
-    const bundle = await fetcher?.restoreOrFetch(job.jobId, links);
+    const bundle = await fetcher?.(job.jobId, links);
     const unpacked = bundle?.site?.pages;
     notes.unpackedPages = unpacked;
     // The pages in the bundle replace a count that the service did not report.

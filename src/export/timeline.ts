@@ -1,20 +1,13 @@
 import type { Clock } from '../runner/clock.ts';
 import { formatDuration } from '../runner/quantities.ts';
 
-const PHASES = {
-  queued: 'queued',
-  exporting: 'export',
-  bundling: 'bundle',
-  downloading: 'download',
-  unpacking: 'unpack',
-} as const;
-
-export type Phase = keyof typeof PHASES;
+const PHASES = ['queued', 'export', 'bundle', 'download', 'unpack'] as const;
+export type Phase = (typeof PHASES)[number];
 
 /** Measures how long each phase took. Phases may overlap, such as downloading and unpacking. */
 export class Timeline {
   readonly #clock: Clock;
-  readonly #spans = new Map<string, { readonly startMs: number; endMs?: number }>();
+  readonly #spans = new Map<Phase, { readonly startMs: number; endMs?: number }>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -32,16 +25,15 @@ export class Timeline {
 
   /** Such as `queued 12 s, export 2 min 3 s`; '' without any phase. A phase that still runs ends now. */
   durations(): string {
-    const names = Object.entries(PHASES).flatMap(([phase, name]) => {
+    const durations = PHASES.flatMap((phase) => {
       const span = this.#spans.get(phase);
-      return span ? [`${name} ${formatDuration((span.endMs ?? this.#clock.monotonic()) - span.startMs)}`] : [];
+      return span ? [`${phase} ${formatDuration((span.endMs ?? this.#clock.monotonic()) - span.startMs)}`] : [];
     });
-    return names.join(', ');
+    return durations.join(', ');
   }
 }
 
 export interface ExportNotes {
   readonly timeline: Timeline;
-  /** The number of HTML files in the bundle; undefined while it is not unpacked. */
   unpackedPages: number | undefined;
 }

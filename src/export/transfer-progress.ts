@@ -1,6 +1,5 @@
-import type { Clock } from '../runner/clock.ts';
 import { formatBytes, formatTimeLeft } from '../runner/quantities.ts';
-import type { Logger } from '../runner/logger.ts';
+import type { ExportContext } from './export-job.ts';
 
 const LINE_EVERY_MS = 5_000;
 
@@ -23,20 +22,14 @@ function transferLine({ bytes, total = 0, files }: TransferState, bytesPerSecond
 }
 
 /** Logs a line when the last one is long enough ago. The rate is that of the time since then. `verb` begins each line. */
-export function createTransferReporter(
-  verb: string,
-  logger: Logger,
-  clock: Clock,
-): { readonly report: (state: TransferState) => void } {
+export function createTransferReporter(verb: string, { clock, logger }: ExportContext): (state: TransferState) => void {
   let since = { atMs: clock.monotonic(), bytes: 0 };
-  return {
-    report: (state) => {
-      const atMs = clock.monotonic();
-      if (atMs - since.atMs < LINE_EVERY_MS) return;
-      // A transfer that begins again has fewer bytes than before.
-      const bytes = Math.max(0, state.bytes - since.bytes);
-      logger.info(`${verb} ${transferLine(state, (1000 * bytes) / (atMs - since.atMs))}`);
-      since = { atMs, bytes: state.bytes };
-    },
+  return (state) => {
+    const atMs = clock.monotonic();
+    if (atMs - since.atMs < LINE_EVERY_MS) return;
+    // A transfer that begins again has fewer bytes than before.
+    const bytes = Math.max(0, state.bytes - since.bytes);
+    logger.info(`${verb} ${transferLine(state, (1000 * bytes) / (atMs - since.atMs))}`);
+    since = { atMs, bytes: state.bytes };
   };
 }

@@ -30,10 +30,8 @@ interface Connection {
 }
 
 const READ_PULL: RequestPurpose = { permission: 'pull-requests: read', missing: 'pull request' };
-
 const STATUS = { subject: 'The commit status', permission: 'statuses: write', missing: 'commit' };
 const COMMENT = { subject: 'The comment', permission: 'pull-requests: write', missing: 'pull request' };
-
 /** A strong or weak entity tag (RFC 9110, section 8.8.3) that fits into a header. */
 const ETAG = /^(?:W\/)?"[\x21\x23-\x7e]{0,250}"$/;
 

@@ -1,5 +1,5 @@
 import { asFields, type Fields } from '../http/body.ts';
-import { parseRetryAfter } from '../http/retry-after.ts';
+import { parseRetryAfter } from '../http/http-error.ts';
 
 export interface GitHubFault {
   readonly kind: 'token' | 'denied' | 'missing' | 'refused' | 'limited' | 'unavailable';
@@ -35,7 +35,6 @@ export function readFault(error: unknown, nowMs: number): GitHubFault {
 }
 
 export interface RequestPurpose {
-  /** The permission of the token, as in a workflow's `permissions`. */
   readonly permission: string;
   readonly missing: string;
 }

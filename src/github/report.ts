@@ -22,7 +22,6 @@ export interface GateReport {
 
 /** GitHub rejects a longer description of a commit status (422). */
 const MAX_DESCRIPTION_LENGTH = 140;
-
 const STATES = { pending: 'pending', pass: 'success', advisory: 'success', fail: 'failure' } as const;
 const ICONS = { pending: '⏳', pass: '✅', advisory: '⚠️', fail: '❌' } as const;
 
@@ -40,7 +39,6 @@ export function commitStatus(report: GateReport): {
   return { state: STATES[report.verdict], description: plainText(text, MAX_DESCRIPTION_LENGTH) };
 }
 
-/** The hidden line by which the step recognizes its own comment. */
 export function commentMarker(key: string): string {
   return `<!-- agent-job-gate:${key} -->`;
 }

@@ -3,10 +3,7 @@ import { asFields, isRecord, type Fields } from '../http/body.ts';
 import { isHttpsOrLoopback } from '../http/hosts.ts';
 import type { Environment } from '../runner/environment.ts';
 
-export interface Repository {
-  readonly owner: string;
-  readonly repo: string;
-}
+export type Repository = Readonly<Record<'owner' | 'repo', string>>;
 
 /** GITHUB_API_URL if a token may be sent there. It has no default, since the token may be of another server. */
 export function readApiUrl({ GITHUB_API_URL: address = '' }: Environment): URL | undefined {

@@ -21,11 +21,8 @@ export interface HttpResponse {
 
 /** Sends one request. Never follows a redirect, which could carry the admin key to another host. */
 export type Fetch = (url: URL, request: HttpRequest) => Promise<HttpResponse>;
-
 /** The body has the bytes that were received, not decoded. It is to be read to its end or destroyed. */
-export interface StreamedResponse extends HttpResponse {
-  readonly body: Readable;
-}
+export type StreamedResponse = HttpResponse & { readonly body: Readable };
 
 export interface HttpClient {
   /** Rejects with `ActionError` `proxy-invalid`, the signal's reason, or errors for `toTransportError`. */

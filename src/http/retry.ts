@@ -32,10 +32,8 @@ const LAG_MS = 30_000;
 const MAX_LAG_PAUSE_MS = 5_000;
 /** Our own longest pause after a 429: some quotas are hourly, and a rejected request may count against them. */
 const MAX_QUOTA_PAUSE_MS = 300_000;
-
 /** Temporary statuses (RFC 9110, RFC 6585, RFC 8470), besides every 5xx. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
-
 export type FailedRequest = HttpError | TransportError;
 
 export function shortReason(failure: FailedRequest): string {

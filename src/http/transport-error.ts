@@ -1,13 +1,7 @@
-export interface FaultText {
-  readonly what: string;
-  readonly hint: string;
-}
+export type FaultText = Readonly<Record<'what' | 'hint', string>>;
 
 /** `name` is the subject of a sentence: "the service". `address` tells where its address comes from: "`base-url`". */
-export interface FailedHost {
-  readonly name: string;
-  readonly address: string;
-}
+export type FailedHost = Readonly<Record<'name' | 'address', string>>;
 
 /** The texts for each fault. `too-large` and `malformed` are about the content, which the caller knows. */
 function faultTexts({ name, address }: FailedHost) {

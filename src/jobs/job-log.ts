@@ -1,6 +1,5 @@
-import type { Clock } from '../runner/clock.ts';
+import type { RunContext } from '../runner/flow.ts';
 import { formatCount, formatDuration, formatTimeLeft } from '../runner/quantities.ts';
-import type { Logger } from '../runner/logger.ts';
 
 const REPEAT_MS = 10_000;
 const MIN_WAITED_MS = 5_000;
@@ -10,7 +9,6 @@ const LONG_PAUSE_MS = 60_000;
 
 export interface JobProgress {
   readonly status: string | undefined;
-  /** From 0 to 100. */
   readonly percent?: number | undefined;
   readonly pageCount?: number | undefined;
   readonly remainingMs?: number | undefined;
@@ -29,9 +27,7 @@ function progressLine(progress: JobProgress): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-export interface JobState extends JobProgress {
-  readonly phase: string;
-}
+export type JobState = JobProgress & { readonly phase: string };
 
 /** The state of a job when the wait for it fails, and how to wait for it again. `job` is the subject of a sentence. */
 export function jobStateLines(job: string, latest: JobState | undefined, resumeHint: string): string[] {
@@ -41,12 +37,12 @@ export function jobStateLines(job: string, latest: JobState | undefined, resumeH
 }
 
 export class JobLog {
-  readonly #context: { readonly logger: Logger; readonly clock: Clock };
+  readonly #context: Pick<RunContext<never>, 'logger' | 'clock'>;
   readonly #label: string;
   readonly #notes = new Map<string, Set<string>>();
   #shown = { state: '', atMs: -Infinity };
 
-  constructor(context: { readonly logger: Logger; readonly clock: Clock }, label = '') {
+  constructor(context: Pick<RunContext<never>, 'logger' | 'clock'>, label = '') {
     this.#context = context;
     this.#label = label;
   }

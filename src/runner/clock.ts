@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as timer } from 'node:timers/promises';
 
-/** The time. Durations use the monotonic clock, because the wall clock can jump. */
 export interface Clock {
   /** Wall-clock time in milliseconds since the Unix epoch, for dates only. */
   now(): number;

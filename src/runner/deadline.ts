@@ -17,21 +17,14 @@ export function startDeadline(clock: Clock, totalMs: number, parent: AbortSignal
   let end = clock.monotonic() + totalMs;
   const [expired, disposed] = [new AbortController(), new AbortController()];
   const message = `The time limit of ${totalMs / 60_000} min (\`timeout-minutes\`) was reached.`;
-  const reason = new ActionError('timed-out', message, {
-    hint: 'Raise `timeout-minutes` if jobs of this size take longer.',
-  });
-  const abort = expired.abort.bind(expired);
+  const hint = 'Raise `timeout-minutes` if jobs of this size take longer.';
+  const reason = new ActionError('timed-out', message, { hint });
   const dispose = disposed.abort.bind(disposed, undefined);
-  clock.sleep(totalMs, disposed.signal).then(
-    () => {
-      abort(reason);
-    },
-    () => undefined,
-  );
+  clock.sleep(totalMs, disposed.signal).then(expired.abort.bind(expired, reason), () => undefined);
   return {
     signal: AbortSignal.any([parent, expired.signal]),
     remainingMs: () => Math.max(0, end - clock.monotonic()),
-    abort,
+    abort: expired.abort.bind(expired),
     lift: () => {
       end = Infinity;
       dispose();

@@ -1,5 +1,4 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Names of repositories and refs that need no escaping in a URL, and no segment of dots that would lead elsewhere. */
 const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/;
 

@@ -13,7 +13,6 @@ export interface RunContext<Values> {
   /** Knows the secret inputs only. A link's own signature may be in a link, so `redactor` can't be used to check one. */
   readonly secrets: Pick<Redactor, 'contains'>;
   readonly cancelled: AbortSignal;
-  /** A source of numbers from 0 to 1. */
   readonly random: () => number;
   readonly outputs: Outputs<Values>;
   /** The text of an input without the blanks around it; '' when it is not set. */

@@ -9,12 +9,10 @@ export interface MappedText {
 
 /** How often a text is decoded: an encoded text inside JSON or a URL is encoded twice. */
 const MAX_DECODINGS = 2;
-
 /** Everything but visible ASCII: it hides no secret from a reader, and keys and links don't contain it. */
 const INVISIBLE = /[^\x21-\x7e]+/g;
 /** The same and escape sequences. Both are tried, since a sequence may also contain a secret. */
 const INVISIBLE_AND_SEQUENCES = new RegExp(`${ANSI.source}|${INVISIBLE.source}`, 'g');
-
 /** ASCII in full width, which reads like ASCII (Unicode, "Halfwidth and Fullwidth Forms"). */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 

@@ -3,19 +3,14 @@ import * as core from '@actions/core';
 import { ActionError, type ErrorCode } from '../errors.ts';
 import type { Environment } from './environment.ts';
 
-interface TypeNames {
-  string: string;
-  number: number;
-  boolean: boolean;
-}
+type TypeName = 'string' | 'number' | 'boolean';
 
 /** The values of declared outputs, which a feature lists once: the name of each with its type. */
-export type OutputValues<Types extends Readonly<Record<string, keyof TypeNames>>> = {
-  readonly [Name in keyof Types]: TypeNames[Types[Name]];
+export type OutputValues<Types extends Readonly<Record<string, TypeName>>> = {
+  readonly [Name in keyof Types]: { string: string; number: number; boolean: boolean }[Types[Name]];
 };
 
 export type SomeValues<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
-
 export const COMMON_OUTPUTS = { result: 'string', errorCode: 'string' } as const;
 
 /** Collects the step's outputs; the only place that writes them. */

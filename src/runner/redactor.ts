@@ -12,7 +12,6 @@ const MAX_ESCAPE_LENGTH = 24;
 
 /** Knows the run's secrets and replaces them in texts. Nothing here throws. */
 export interface Redactor {
-  /** Adds a secret; one of less than 6 characters is ignored. */
   add(secret: string): void;
   contains(text: string): boolean;
   /** Replaces secrets and the query of every URL. If the text `isCut`, the beginning of a secret at its end is replaced, too. */
@@ -72,7 +71,6 @@ function withoutHalfEscape(text: string): string {
 
 export function createRedactor(): Redactor {
   const secrets = new Set<string>();
-
   const secretRanges = (text: string, isCut: boolean): Range[] =>
     foldedForms(text).flatMap(({ text: form, starts, ends }) =>
       [...secrets]

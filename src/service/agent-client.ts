@@ -10,7 +10,6 @@ export interface AgentSnapshot {
   readonly repository: string | undefined;
   readonly ref: string | undefined;
   readonly model: string | undefined;
-  /** RFC 3339 in UTC. */
   readonly createdAt: string | undefined;
   readonly archivedAt: string | undefined;
   readonly parseWarnings: readonly string[];

@@ -1,8 +1,7 @@
 import { ActionError } from '../errors.ts';
 import { isRecord, parseJson, readBody, type Fields } from '../http/body.ts';
 import type { Fetch, HttpResponse } from '../http/fetch.ts';
-import { HttpError } from '../http/http-error.ts';
-import { parseHttpDate, parseRetryAfter } from '../http/retry-after.ts';
+import { HttpError, parseHttpDate, parseRetryAfter } from '../http/http-error.ts';
 import { FailureCount, shortReason, type FailedRequest } from '../http/retry.ts';
 import { toTransportError, TransportError } from '../http/transport-error.ts';
 import { unlessAborted } from '../runner/abort.ts';

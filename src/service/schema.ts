@@ -21,7 +21,6 @@ export function readCount(value: unknown): number | undefined {
 /** Epoch values below this are seconds, others milliseconds: as milliseconds it is March 1973, as seconds the year 5138. */
 const FIRST_MILLISECONDS = 100_000_000_000;
 const LAST_TIMESTAMP_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
-
 /** An RFC 3339 timestamp (section 5.6), with the space that its note allows. */
 const RFC_3339 = /^(\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
 
@@ -76,7 +75,6 @@ export interface ExportSnapshot {
   readonly pageCount: number | undefined;
   /** The host name of the documentation; the contract does not show whether the service reports it. */
   readonly domain: string | undefined;
-  /** RFC 3339 in UTC. */
   readonly createdAt: string | undefined;
   readonly updatedAt: string | undefined;
   readonly error: string | undefined;
@@ -127,7 +125,6 @@ export function readExport(fields: Fields): ExportSnapshot {
 }
 
 export interface BundleFacts {
-  /** RFC 3339 in UTC. */
   readonly expiresAt: string | undefined;
   readonly sizeBytes: number | undefined;
   readonly parseWarnings: readonly string[];

@@ -16,7 +16,6 @@ export interface RequestSubject {
 }
 
 export const POLL_LIMIT_HINT = 'Re-run the step later, or raise `poll-interval-seconds` and `timeout-minutes`.';
-
 const MAYBE_STARTED = 'The service may have started a job: check the dashboard before you start another one.';
 const KEY_HINT =
   'Set `api-key` to an admin API key of this service, from the API keys page of its dashboard, through a repository or ' +

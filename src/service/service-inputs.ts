@@ -10,7 +10,6 @@ export const SERVICE_INPUTS = {
   'poll-interval-seconds': '10',
 } as const;
 
-/** Undefined where an input is missing or wrong. */
 export interface ReadServiceInputs {
   readonly baseUrl: URL | undefined;
   readonly apiKey: string | undefined;
@@ -59,11 +58,9 @@ export function readServiceInputs(reader: InputReader<keyof typeof SERVICE_INPUT
 /** @throws ActionError `invalid-input` if Node.js accepts any certificate, so that the key could be sent to another server */
 export function requireVerifiedTls(baseUrl: URL, environment: Environment): void {
   if (baseUrl.protocol !== 'https:' || environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0') return;
-  throw new ActionError(
-    'invalid-input',
-    'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off the verification of certificates. Nothing was sent.',
-    {
-      hint: 'Remove NODE_TLS_REJECT_UNAUTHORIZED from the environment of the step and of the runner. To trust a private CA, set NODE_EXTRA_CA_CERTS to its PEM file.',
-    },
-  );
+  const message =
+    'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off the verification of certificates. Nothing was sent.';
+  throw new ActionError('invalid-input', message, {
+    hint: 'Remove NODE_TLS_REJECT_UNAUTHORIZED from the environment of the step and of the runner. To trust a private CA, set NODE_EXTRA_CA_CERTS to its PEM file.',
+  });
 }

@@ -20,18 +20,10 @@ import {
 import { fileDigest, layoutDigest, siteDigests } from './folder-digest.ts';
 import { isMarked, publish, renameIfFree } from './publish.ts';
 
-export interface CachedArchive extends ArchiveRecord {
-  readonly path: string;
-}
-
-export interface CachedSite extends SiteRecord {
-  readonly path: string;
-}
-
+export type CachedArchive = ArchiveRecord & { readonly path: string };
+export type CachedSite = SiteRecord & { readonly path: string };
 /** Used as the architecture in the tool cache, and as the name of the folder in a stage. */
 type Kind = 'archive' | 'site';
-
-/** The folder of a cached site into which the archive is unpacked, beside the record. */
 const CONTENT = 'content';
 /** A damaged copy is not replaced, because another run may use it. */
 const MAX_COPIES = 9;
@@ -39,7 +31,6 @@ const MAX_COPIES = 9;
 /**
  * The bundles of a service in the runner's tool cache. A bundle's folder is named after the digest of its archive and never
  * changes, so that no run replaces what another one has reported. Each job has a record with the digest of its latest bundle.
- *
  * Methods throw `cache-unwritable`, errors of the file system, and the signal's reason.
  */
 export class BundleCache {
@@ -101,7 +92,6 @@ export class BundleCache {
     return { ...record, path: join(folder, record.file) };
   }
 
-  /** Adds the site in the stage's `contentDir`. */
   async addSite(stage: string, facts: Omit<SiteRecord, 'layoutDigest'>): Promise<CachedSite> {
     const record = { ...facts, layoutDigest: await layoutDigest(contentDir(stage)) };
     const folder = await this.#publish(stage, record, (existing) => readSite(existing, this.#signal));
@@ -149,12 +139,10 @@ export class BundleCache {
   }
 }
 
-/** Where to download the archive to, in a stage. */
 export function archivePath(stage: string): string {
   return join(stage, 'archive', 'bundle');
 }
 
-/** Where to unpack the site to, in a stage. */
 export function contentDir(stage: string): string {
   return join(stage, 'site', CONTENT);
 }

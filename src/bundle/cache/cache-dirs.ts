@@ -6,7 +6,6 @@ import type { Environment } from '../../runner/environment.ts';
 import { isDiskCode, withDiskErrors } from '../disk-error.ts';
 
 const MAX_UNREPORTED_BYTES = 20 * 1024 ** 3;
-/** The share of the free disk space that such a bundle may use. */
 const DISK_SHARE = 0.9;
 /** No job runs longer than five days (GitHub's usage limits). */
 const STALE_MS = 5 * 24 * 3_600_000;

@@ -7,7 +7,6 @@ import { readFileBytes } from '../unpack/input.ts';
 
 export interface CacheKey {
   readonly tool: string;
-  /** The name of the file with the digest of the job's bundle. */
   readonly jobFile: string;
 }
 
@@ -30,10 +29,7 @@ export function cacheKey(origin: string, jobId: string): CacheKey {
   return { tool: `static-export-${shown(new URL(origin).host)}`, jobFile: `${shown(jobId)}-${digest}.json` };
 }
 
-/**
- * The version of a bundle in the tool cache, which normalizes it: the word before the digest keeps a leading zero valid (Semantic
- * Versioning 2.0.0, item 9). `copy` is greater than 1 if the copies before it are damaged.
- */
+/** The tool cache normalizes versions: the word keeps a digest's leading zero valid (Semantic Versioning 2.0.0, item 9). */
 export function bundleVersion(sha256: string, copy: number): string {
   return `0.0.0-sha256-${sha256}${copy === 1 ? '' : `-${copy}`}`;
 }
@@ -52,7 +48,6 @@ export interface SiteRecord {
   readonly siteSha256: string;
   readonly layoutDigest: string;
   readonly pages: number;
-  /** The site's folder in the unpacked archive: empty, or the name of the only top folder. */
   readonly rootDir: string;
 }
 

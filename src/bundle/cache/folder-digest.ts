@@ -69,10 +69,7 @@ export async function layoutDigest(path: string): Promise<string> {
   return (await readFolder(path)).layoutDigest;
 }
 
-/**
- * The digests of an unpacked site, whose pages are in the folder `rootDir` of `path`. Undefined if it cannot be read or contains
- * anything but files and folders. Throws the signal's reason.
- */
+/** Undefined if the site cannot be read or contains anything but files and folders. Throws the signal's reason. */
 export async function siteDigests(
   path: string,
   rootDir: string,

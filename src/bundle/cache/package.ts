@@ -3,12 +3,12 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withDiskErrors } from '../disk-error.ts';
-import type { ArchiveRecord } from './cache-record.ts';
+import type { CachedArchive } from './bundle-cache.ts';
 import { removeFolder } from './cache-dirs.ts';
 
 const MANIFEST_FILE = 'manifest.json';
 
-async function fill(dir: string, archive: ArchiveRecord & { readonly path: string }, manifest: string): Promise<void> {
+async function fill(dir: string, archive: CachedArchive, manifest: string): Promise<void> {
   const copy = join(dir, archive.file);
   // A hard link needs no space.
   await link(archive.path, copy).catch(() => copyFile(archive.path, copy, constants.COPYFILE_FICLONE));
@@ -17,13 +17,10 @@ async function fill(dir: string, archive: ArchiveRecord & { readonly path: strin
   await writeFile(join(dir, 'SHA256SUMS'), `${archive.sha256}  ${archive.file}\n${manifestSha256}  ${MANIFEST_FILE}\n`);
 }
 
-/**
- * Creates a folder to copy to another network, where `sha256sum --check SHA256SUMS` verifies it. It is in `tempDir` because the
- * manifest belongs to one run. Throws `cache-unwritable` or `disk-full`; nothing is left behind then.
- */
+/** Creates a folder to copy to another network. Throws `cache-unwritable` or `disk-full`; nothing is left behind then. */
 export async function packageBundle(
   tempDir: string,
-  archive: ArchiveRecord & { readonly path: string },
+  archive: CachedArchive,
   manifest: string,
 ): Promise<{ readonly dir: string; readonly manifestPath: string }> {
   const dir = await withDiskErrors(mkdtemp(join(tempDir, 'static-export-')), 'RUNNER_TEMP');

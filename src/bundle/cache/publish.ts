@@ -49,9 +49,8 @@ async function mark(folder: string): Promise<boolean> {
 }
 
 /**
- * Publishes a staged folder with a rename and a mark, so that readers see all of it or nothing. An existing folder is never
- * changed, because another run may have reported it: it is used if it is intact, otherwise the next path is tried. Returns
- * undefined if all are taken.
+ * Publishes a staged folder with a rename and a mark, so that readers see all of it or nothing. An existing one, which another run
+ * may have reported, is used if it is intact; otherwise the next path is tried. Returns undefined if all are taken.
  */
 export async function publish(
   staged: string,

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { HttpClient } from '../../http/fetch.ts';
-import { HttpError } from '../../http/http-error.ts';
-import { parseRetryAfter } from '../../http/retry-after.ts';
+import { HttpError, parseRetryAfter } from '../../http/http-error.ts';
 import { readResponse, type ArchivePart, type BodyHead } from './archive-response.ts';
 
 export type CheckRedirect = (
@@ -11,7 +10,6 @@ export type CheckRedirect = (
 export interface Host {
   readonly fetch: HttpClient['fetch'];
   readonly checkRedirect: CheckRedirect;
-  /** Whether the newest link's `expiresAt` has passed. */
   readonly hasLinkExpired: () => boolean;
   /** Wall-clock time in milliseconds. */
   readonly now: () => number;

@@ -27,13 +27,7 @@ export interface BodyHead {
 type Headers = Readonly<{ get(name: string): string | null }>;
 
 /** A Content-Range of bytes with a total (RFC 9110, section 14.4). Both ends are inclusive. */
-export interface ContentRange {
-  readonly first: number;
-  readonly last: number;
-  readonly total: number;
-}
-
-export function parseContentRange(value: string | null): ContentRange | undefined {
+export function parseContentRange(value: string | null): { first: number; last: number; total: number } | undefined {
   const [, first, last, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(value?.trim() ?? '') ?? [];
   if (first === undefined) return undefined;
   const range = { first: Number(first), last: Number(last), total: Number(total) };
@@ -79,10 +73,7 @@ function unexpectedWhole(headers: Headers, { facts }: ArchivePart): RestartDownl
   return new RestartDownload('the host sent the whole archive in response to a range request', { noRanges: true });
 }
 
-/**
- * Reads the headers of a successful response; undefined for any other. A part is accepted only if its headers prove that it is
- * the requested one of the same archive. Throws RestartDownload if what has been downloaded so far cannot be used.
- */
+/** Undefined without success. Throws RestartDownload unless the headers prove that a part is the requested one of this archive. */
 export function readResponse(
   { status, headers }: { readonly status: number; readonly headers: Headers },
   part: ArchivePart | undefined,

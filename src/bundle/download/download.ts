@@ -25,10 +25,7 @@ export interface Downloaded<T> {
   readonly consumed: T;
 }
 
-function verifyDownload(
-  { sizeBytes, sha256 }: Omit<Downloaded<unknown>, 'consumed'>,
-  { expected, facts }: Transfer,
-): void {
+function verifyDownload({ sizeBytes, sha256 }: Downloaded<unknown>, { expected, facts }: Transfer): void {
   if (facts?.total !== undefined && sizeBytes !== facts.total)
     throw incompleteBundle(`the link's host announced ${facts.total} bytes and delivered ${sizeBytes}`);
   if (expected.sha256 === undefined || sha256 === expected.sha256) return;
@@ -42,9 +39,8 @@ function verifyDownload(
 async function* refusePages(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   let isFirst = true;
   for await (const chunk of bytes) {
-    if (isFirst && /^(\xef\xbb\xbf)?\s*</.test(Buffer.from(chunk.subarray(0, 64)).toString('latin1'))) {
+    if (isFirst && /^(\xef\xbb\xbf)?\s*</.test(Buffer.from(chunk.subarray(0, 64)).toString('latin1')))
       throw incompleteBundle("the link's host sent an HTML or XML page instead");
-    }
     isFirst = false;
     yield chunk;
   }
@@ -91,10 +87,7 @@ async function downloadOnce<T>(
   }
 }
 
-/**
- * Downloads an archive to disk and verifies it, without an overall time limit. Throws what `createLink` and `consume` throw, the
- * signal's reason, and `ActionError` with any code of a download, an archive, or the disk.
- */
+/** Without an overall time limit. Throws what `createLink` and `consume` throw, the signal's reason, and `ActionError`. */
 export async function downloadArchive<T>(options: DownloadOptions<T>): Promise<Downloaded<T>> {
   const { clock, createLink, random, signal } = options;
   const link = new RenewableLink(options.link, createLink);

@@ -32,11 +32,7 @@ export function isSplittable(facts: ArchiveFacts, plan: RangePlan): facts is Arc
 }
 
 /** Splits the bytes from `offset` on into equal parts, in order: a multiple of the connections, so that all end together. */
-export function splitRange(
-  offset: number,
-  total: number,
-  { connections, partBytes }: Pick<RangePlan, 'connections' | 'partBytes'>,
-): Span[] {
+export function splitRange(offset: number, total: number, { connections, partBytes }: RangePlan): Span[] {
   const rounds = Math.ceil((total - offset) / (connections * partBytes));
   const size = Math.ceil((total - offset) / (connections * rounds));
   const spans: Span[] = [];

@@ -21,10 +21,7 @@ import {
 const MAX_REFUSED_LINKS = 3;
 /** How much gathers during one write to disk before the network has to wait. */
 const BATCH_BYTES = 512 * 1024;
-/**
- * The end of a body is read without waiting for the disk: a host may close the connection then, and undici drops what it has
- * not passed on. More than its read-ahead and two socket buffers.
- */
+/** More than undici's read-ahead and two socket buffers, which are lost if the host closes the connection during a slow write. */
 const TAIL_BYTES = 512 * 1024;
 /** Object stores respond within seconds and send without pauses. */
 const IDLE_MS = 30_000;
@@ -58,7 +55,6 @@ export interface ConnectionOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly signal: AbortSignal;
-  /** The longest time without a byte. */
   readonly idleMs?: number;
   /** Called with a sentence for the log when the download is resumed or starts again. */
   readonly onNote?: (note: string) => void;
@@ -100,10 +96,7 @@ function reconcileLength(facts: ArchiveFacts, reportedBytes: number | undefined)
   return { ...facts, total: total ?? reportedBytes };
 }
 
-/**
- * Receives a body up to the end of the span. There the connection is closed, unless the body ends as well. Throws RestartDownload
- * or `archive-refused` at the first byte too many.
- */
+/** Receives a body up to the end of the span. Throws RestartDownload or `archive-refused` at the first byte too many. */
 async function receive(
   { body, end: announcedEnd, hasLength }: OpenedBody,
   span: Span,
@@ -174,9 +167,8 @@ function toFailure(error: unknown): FailedRequest {
 }
 
 /**
- * Fetches a span to its end. Broken connections are repeated by the retry policy from where they stopped, and refused links
- * are renewed. Bytes received on any connection reset the count of failures. Throws RestartDownload, `ActionError`, what creating
- * a link throws, and the signal's reason.
+ * Fetches a span to its end, from where a broken connection stopped. Bytes received on any connection reset the count of failures.
+ * Throws RestartDownload, `ActionError`, what creating a link throws, and the signal's reason.
  */
 export async function fetchSpan(span: Span, transfer: Transfer): Promise<void> {
   const { clock, host, idleMs = IDLE_MS, link, onNote, random, signal } = transfer;

@@ -1,6 +1,5 @@
 /** Tasks that succeed or fail together: the first failure aborts the others. */
 export class TaskGroup {
-  /** Aborted by the parent, or with the first failure as its reason. */
   readonly signal: AbortSignal;
   readonly #controller = new AbortController();
   readonly #tasks: Promise<unknown>[] = [];

@@ -39,14 +39,11 @@ export function wrongLength(reportedBytes: number, delivered: string): RestartDo
 }
 
 export function lengthUnknown(maxBytes: number): ActionError {
-  return new ActionError(
-    'archive-refused',
-    `The bundle is larger than ${maxBytes} bytes, and its size was not reported.`,
-    {
-      details: ["Neither the service (`sizeBytes`) nor the link's host (Content-Length) reported a size."],
-      hint: 'Nothing was cached. Check what the link delivers. For a bundle that is really so large, have the service report `sizeBytes`, or use a runner with a larger disk.',
-    },
-  );
+  const message = `The bundle is larger than ${maxBytes} bytes, and its size was not reported.`;
+  return new ActionError('archive-refused', message, {
+    details: ["Neither the service (`sizeBytes`) nor the link's host (Content-Length) reported a size."],
+    hint: 'Nothing was cached. Check what the link delivers. For a bundle that is really so large, have the service report `sizeBytes`, or use a runner with a larger disk.',
+  });
 }
 
 const RUN_AGAIN = 'Run the step again.';

@@ -3,7 +3,6 @@ import { ActionError } from '../../errors.ts';
 import { plainText } from '../../runner/plain-text.ts';
 
 const SHOWN_NAME_CHARS = 200;
-/** A problem may quote the archive, too. */
 const SHOWN_PROBLEM_CHARS = 300;
 
 /** For a complete archive that breaks a rule. `problem` is a predicate such as `is an absolute path`, of an entry or the archive. */

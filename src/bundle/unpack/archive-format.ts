@@ -1,7 +1,6 @@
 import { refused } from './archive-error.ts';
 
 export type ArchiveFormat = 'tar.gz' | 'tar' | 'tar.zst' | 'zip';
-
 export const FORMAT_PROBE_BYTES = 262;
 
 /** RFC 1952 (2.3.1, deflate), RFC 8878 (3.1.1), APPNOTE 4.3.7 (a local header) and 4.3.16 (the end record of an empty zip). */

@@ -14,7 +14,6 @@ const STREAM_OPTIONS = { chunkSize: CHUNK_BYTES, readableHighWaterMark: CHUNK_BY
 const ZSTD_WINDOW_LOG_MAX = 25;
 /** Each frame after the first needs a new decoder, some 50 µs: 500,000 take half a minute. */
 const MAX_FRAMES = 500_000;
-
 export type Codec = 'none' | 'gzip' | 'zstd' | 'deflate';
 
 export interface DecompressOptions {

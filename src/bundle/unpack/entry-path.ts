@@ -1,28 +1,19 @@
 import type { UnpackLimits } from './limits.ts';
 
-export interface SafePath {
-  /** Empty for the archive's root. */
-  readonly names: readonly string[];
-}
-
-export interface PathProblem {
-  /** A predicate that follows the entry's name in a message. */
-  readonly problem: string;
-}
-
+/** The names of a path, none for the archive's root, or a predicate that follows the entry's name in a message. */
+export type ParsedPath = { readonly names: readonly string[] } | { readonly problem: string };
 const CONTROL = /\p{Cc}/u;
 /** Windows removes dots and spaces at the end of a name. */
 const TRAILING_DOT_OR_SPACE = /[. ]$/;
 /** Device names of Windows, in any folder and with any extension (Win32 file naming). */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;
 const DRIVE = /^[A-Za-z]:/;
-// eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
-const ASCII_ONLY = /^[\u0000-\u007F]*$/;
+const ASCII_ONLY = /^\p{ASCII}*$/u;
 /** Not allowed in names on Windows, where a colon opens a second stream of a file. */
 const WINDOWS_FORBIDDEN = /[?*|<>":]/;
 
 /** The rules are the same on every system. Empty and `.` names are dropped. Names that only some systems can store pass. */
-export function parseEntryPath(raw: string, limits: UnpackLimits): SafePath | PathProblem {
+export function parseEntryPath(raw: string, limits: UnpackLimits): ParsedPath {
   const problem = pathProblem(raw, limits);
   if (problem !== undefined) return { problem };
   const names = raw.split('/').filter((name) => name !== '' && name !== '.');
@@ -53,11 +44,7 @@ export function foldName(name: string): string {
 }
 
 /** Dots are resolved in the text, because no folder of an unpacked site is a link. */
-export function parseLinkTarget(
-  linkNames: readonly string[],
-  target: string,
-  limits: UnpackLimits,
-): SafePath | PathProblem {
+export function parseLinkTarget(linkNames: readonly string[], target: string, limits: UnpackLimits): ParsedPath {
   const names = linkNames.slice(0, -1);
   const problem = pathProblem(target, limits);
   if (problem !== undefined) return { problem: `is a link whose target ${problem}` };

@@ -68,15 +68,10 @@ export class Input {
 }
 
 /**
- * The bytes of a regular file that others may have replaced: a symbolic link is not followed, and the writer of a FIFO is not
- * waited for (open(2)). Bytes appended meanwhile are ignored. A chunk is valid until the next one is requested. Unlike a read
- * stream, it closes the file when the iteration ends: Windows cannot delete an open file. Throws errors of the file system.
+ * The bytes of a regular file; no symbolic link is followed, and no writer of a FIFO waited for (open(2)). A chunk is valid until
+ * the next one. Unlike a stream, it closes the file at the end: Windows cannot delete an open one. Throws errors of the file system.
  */
-export async function* readFileBytes(
-  path: string,
-  start = 0,
-  length = Infinity,
-): AsyncGenerator<Buffer, void, undefined> {
+export async function* readFileBytes(path: string, start = 0, length = Infinity): AsyncIterable<Buffer> {
   const file = await open(path, FLAGS);
   try {
     const stats = await file.stat();

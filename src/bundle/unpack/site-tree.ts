@@ -62,10 +62,7 @@ export class SiteTree {
   }
 }
 
-/**
- * The folder that is the site: the top folder with every file and an index page, else the root, whose name is empty. A folder
- * without an index page may be a part of the site's addresses, as in `guides/start.html`.
- */
+/** The top folder with every file and an index page, else ''. Without the page it may be a part of addresses: `guides/start.html`. */
 export function findSiteRoot(files: readonly SiteFile[]): string {
   const first = files[0]?.path ?? '';
   const top = first.slice(0, first.indexOf('/') + 1);

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { refused } from './archive-error.ts';
 import type { ArchiveEntry, EntrySink } from './entry.ts';
-import { parseEntryPath, parseLinkTarget } from './entry-path.ts';
+import { parseEntryPath, parseLinkTarget, type ParsedPath } from './entry-path.ts';
 import { readFileBytes } from './input.ts';
 import type { Budget } from './limits.ts';
 import { SiteTree, type SiteFile } from './site-tree.ts';
@@ -163,7 +163,7 @@ export class SiteWriter implements EntrySink {
   }
 }
 
-function namesOf(entry: ArchiveEntry, path: ReturnType<typeof parseEntryPath>): readonly string[] {
+function namesOf(entry: ArchiveEntry, path: ParsedPath): readonly string[] {
   if ('problem' in path) throw refused(entry.path, path.problem);
   return path.names;
 }

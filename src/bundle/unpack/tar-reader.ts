@@ -24,7 +24,6 @@ const REFUSED_TYPES: Readonly<Record<string, string>> = {
 
 /** Headers about the next entry: pax, pax for all entries, GNU long name, GNU long link target. */
 const METADATA_TYPES = new Set(['x', 'g', 'L', 'K']);
-
 /** One chunk of headers can create thousands of folders, which takes a slow disk seconds. */
 const MAX_PUSH_MS = 50;
 
@@ -106,9 +105,8 @@ export class TarReader {
 
   #startMetadata(header: TarHeader): void {
     this.#budget.addEntry(header.name);
-    if (header.size > this.#budget.limits.metadataBytes) {
+    if (header.size > this.#budget.limits.metadataBytes)
       throw refused(header.name, `is a header longer than ${this.#budget.limits.metadataBytes} bytes`);
-    }
     this.#metadata = { header, chunks: [] };
     this.#expectContent(header.size);
   }

@@ -1,22 +1,115 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { refused } from './archive-error.ts';
-import type { ArchiveFormat } from './archive-format.ts';
-import { Budget, DEFAULT_LIMITS, type UnpackLimits } from './limits.ts';
-import { readArchive, type ReadOptions } from './read-archive.ts';
+import { FORMAT_PROBE_BYTES, requireFormat, type ArchiveFormat } from './archive-format.ts';
+import { decompress, type Codec } from './decompress.ts';
+import type { EntrySink } from './entry.ts';
+import { Input, readFileBytes } from './input.ts';
+import { Budget, DEFAULT_LIMITS, READ_LIMITS, type UnpackLimits } from './limits.ts';
 import { siteSha256, findSiteRoot } from './site-tree.ts';
 import { SiteWriter, type WrittenFile } from './site-writer.ts';
+import { TarReader } from './tar-reader.ts';
 
-export interface UnpackProgress {
-  readonly archiveBytes: number;
-  readonly files: number;
+export interface ReadOptions {
+  /** The archive on disk, complete once `source` has ended. */
+  readonly path: string;
+  /** The same bytes while they are downloaded. A zip is read from the file afterwards: its central directory comes last. */
+  readonly source?: AsyncIterable<Uint8Array>;
+  readonly sink: EntrySink;
+  readonly budget: Budget;
+  readonly signal: AbortSignal;
+  /** Called many times a second. */
+  readonly onChunk?: (archiveBytes: number) => void;
 }
 
-export interface UnpackOptions extends Pick<ReadOptions, 'path' | 'source' | 'signal'> {
+const CODECS: Readonly<Record<Exclude<ArchiveFormat, 'zip'>, Codec>> = {
+  tar: 'none',
+  'tar.gz': 'gzip',
+  'tar.zst': 'zstd',
+};
+
+/**
+ * Passes the entries of an archive on, compares every checksum of the format, and accepts no byte that is left over or hidden.
+ * Throws `archive-refused`, `archive-damaged`, the signal's reason, and errors of the file system, `source` and `sink`.
+ */
+export async function readArchive(options: ReadOptions): Promise<ArchiveFormat> {
+  const { path, signal, source } = options;
+  const input = new Input(source ?? readFileBytes(path), signal);
+  try {
+    const format = requireFormat(await input.peek(FORMAT_PROBE_BYTES));
+    await (format === 'zip' ? readZip(options, input) : readTar(CODECS[format], options, input));
+    return format;
+  } finally {
+    const closed = input.close();
+    // The caller's source may never end.
+    if (source === undefined) await closed;
+  }
+}
+
+async function readTar(codec: Codec, options: ReadOptions, input: Input): Promise<void> {
+  const { budget, signal, sink } = options;
+  const reader = new TarReader(sink, budget);
+  const onChunk = async (chunk: Buffer, packedBytes: number): Promise<void> => {
+    budget.packedBytes = packedBytes;
+    budget.addBytes(chunk.length);
+    for (let at = 0; at < chunk.length;) {
+      at = reader.push(chunk, at);
+      await yieldBetweenChunks(options, packedBytes);
+    }
+  };
+  await decompress({ codec, input, onChunk, signal });
+  if (codec !== 'none' && reader.isEmpty) throw refused(undefined, 'is compressed but contains no tar archive');
+  reader.finish();
+}
+
+async function readZip(options: ReadOptions, input: Input): Promise<void> {
+  if (options.source) while ((await input.next()) !== undefined);
+  const { readZipFile } = await import('./zip-reader.ts');
+  await readZipFile({ ...options, onChunk: (archiveBytes) => yieldBetweenChunks(options, archiveBytes) });
+}
+
+async function yieldBetweenChunks({ onChunk, signal }: ReadOptions, archiveBytes: number): Promise<void> {
+  onChunk?.(archiveBytes);
+  await yieldToEventLoop();
+  signal.throwIfAborted();
+}
+
+type ArchiveSource = Pick<ReadOptions, 'path' | 'source' | 'signal'>;
+
+/** Accepts paths and sizes that unpacking would refuse. Throws like `readArchive`, and `archive-refused` without any file. */
+export async function verifyArchive(options: ArchiveSource): Promise<ArchiveFormat> {
+  let files = 0;
+  const sink: EntrySink = {
+    entry: ({ kind }) => {
+      if (kind !== 'folder') files += 1;
+    },
+    content: () => undefined,
+    endFile: () => undefined,
+  };
+  const format = await readArchive({ ...options, sink, budget: new Budget(READ_LIMITS) });
+  if (files === 0) throw refused(undefined, 'contains no files');
+  return format;
+}
+
+/** Detects the format by the first bytes, and reads no more: enough if an expected digest proves the rest. */
+export async function detectSourceFormat(
+  source: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<ArchiveFormat> {
+  const input = new Input(source, signal);
+  try {
+    return requireFormat(await input.peek(FORMAT_PROBE_BYTES));
+  } finally {
+    void input.close();
+  }
+}
+
+export interface UnpackOptions extends ArchiveSource {
   /** An empty or missing folder. After a failure it contains a part of the site and has to be deleted. */
   readonly targetDir: string;
   readonly limits?: UnpackLimits;
-  readonly onProgress?: (progress: UnpackProgress) => void;
+  readonly onProgress?: (progress: { readonly archiveBytes: number; readonly files: number }) => void;
   /** Called for each file once it is complete on the disk. */
   readonly onFile?: (file: WrittenFile) => void;
 }
@@ -49,8 +142,8 @@ export async function unpackArchive(options: UnpackOptions): Promise<UnpackedSit
     const { tree, files, pages } = writer;
     if (files === 0) throw refused(undefined, 'contains no files');
     const rootDir = findSiteRoot(tree.files);
-    const { unportable } = tree;
-    return { format, files, pages, siteSha256: siteSha256(tree.files, rootDir), rootDir, unportable };
+    const digest = siteSha256(tree.files, rootDir);
+    return { format, files, pages, siteSha256: digest, rootDir, unportable: tree.unportable };
   } finally {
     writer.close();
   }

@@ -6,7 +6,6 @@ import type { SiteTree } from './site-tree.ts';
 
 const SHOWN = 20;
 const SHOWN_CHARS = 120;
-/** A character or the length of a name. */
 const NAME_CODES = ['EINVAL', 'EILSEQ', 'ENAMETOOLONG'];
 /** Errors of entries below a folder that could not be created. */
 const CONSEQUENT_CODES = ['ENOENT', 'ENOTDIR', 'EEXIST'];

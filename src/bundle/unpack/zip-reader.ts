@@ -5,7 +5,7 @@ import { isRecord } from '../../http/body.ts';
 import { damaged, decodeText, refused } from './archive-error.ts';
 import { decompress } from './decompress.ts';
 import { Input, readFileBytes } from './input.ts';
-import type { ReadOptions } from './read-archive.ts';
+import type { ReadOptions } from './unpack-archive.ts';
 import { ZipLayout } from './zip-layout.ts';
 import {
   DESCRIPTOR_BYTES,
@@ -23,7 +23,7 @@ export interface ZipOptions extends Pick<ReadOptions, 'path' | 'sink' | 'budget'
   readonly onChunk: (packedBytes: number) => Promise<void>;
 }
 
-/** Content up to these sizes is inflated in one call: with streams only, 4,000 pages of 12 kB take 2.9 times as long. */
+/** Content up to these sizes is inflated in one call: with streams only, 4,000 entries of 12 kB take 3.4 times as long. */
 const ONE_CALL_PACKED_BYTES = 1024 ** 2;
 const ONE_CALL_BYTES = 4 * 1024 ** 2;
 /** An entry in the central directory, without its variable parts (APPNOTE 4.3.12). */
@@ -31,19 +31,15 @@ const LISTED_BYTES = 46;
 /** The most that can follow it: Zip64 records, end record, and comment (APPNOTE 4.3.14 to 4.3.16). */
 const MAX_TAIL_BYTES = 56 + 20 + 22 + 65_535;
 
-/**
- * Reads a zip in the order of its central directory. Local headers must match it, size and CRC-32 of each entry are compared,
- * and every byte of the file must belong to one entry or to the central directory. Throws like `readArchive`.
- */
+/** Reads a zip in the order of its central directory. Every byte must belong to one entry or to it. Throws like `readArchive`. */
 export async function readZipFile(options: ZipOptions): Promise<void> {
   const fd = openSync(options.path, 'r');
   try {
     const zip = await zipStep(fromFdPromise(fd, { autoClose: false, decodeStrings: false }));
     const reader = new ZipReader(options, zip, fd);
     const entries = zip.eachEntry();
-    for (let step = await zipStep(entries.next()); step.done !== true; step = await zipStep(entries.next())) {
+    for (let step = await zipStep(entries.next()); step.done !== true; step = await zipStep(entries.next()))
       await reader.read(step.value);
-    }
     reader.finish();
   } finally {
     closeSync(fd);
@@ -86,7 +82,8 @@ class ZipReader {
     const contentEnd = found.start + entry.compressedSize;
     const end = contentEnd + (mayHaveDescriptor(local, entry) ? this.#descriptorLength(found) : 0);
     this.#layout.add(headerAt, end, name);
-    this.#packedBytes += end - headerAt - entry.compressedSize + listedBytes(entry);
+    const listedBytes = LISTED_BYTES + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    this.#packedBytes += end - headerAt - entry.compressedSize + listedBytes;
     budget.packedBytes = this.#packedBytes + entry.compressedSize;
     sink.entry(listed.kind === 'symlink' ? { ...listed, size: 0, target: this.#readTarget(found) } : listed);
     if (listed.kind === 'file') await this.#readFile(found);
@@ -193,10 +190,6 @@ function inflateExactly(packed: Buffer, size: number, name: string): Buffer {
   if (result['engine']['bytesWritten'] !== packed.length)
     throw refused(name, 'has more bytes after the end of its deflate stream');
   return result['buffer'];
-}
-
-function listedBytes({ fileNameLength, extraFieldLength, fileCommentLength }: Entry): number {
-  return LISTED_BYTES + fileNameLength + extraFieldLength + fileCommentLength;
 }
 
 function verifyContent({ entry, name }: FoundEntry, bytes: number, crc: number): void {

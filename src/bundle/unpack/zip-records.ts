@@ -22,9 +22,8 @@ const PLAIN_MODE = 0o644;
 export function toArchiveEntry(entry: Entry): ArchiveEntry {
   const path = readName(entry);
   if (entry.isEncrypted()) throw refused(path, 'is encrypted');
-  if (entry.compressionMethod !== METHOD_STORED && entry.compressionMethod !== METHOD_DEFLATE) {
+  if (entry.compressionMethod !== METHOD_STORED && entry.compressionMethod !== METHOD_DEFLATE)
     throw refused(path, `is compressed with the unsupported method ${entry.compressionMethod}`);
-  }
   const mode = POSIX_SYSTEMS.has(entry.versionMadeBy >>> 8) ? entry.externalFileAttributes >>> 16 : PLAIN_MODE;
   const nameKind = path.endsWith('/') ? 'folder' : 'file';
   const type = mode & FILE_TYPE_MASK;
@@ -61,10 +60,7 @@ const DESCRIPTOR_SIGNATURE = Buffer.from('PK\u0007\u0008');
 /** The longest data descriptor: signature, CRC-32, and two sizes of 8 bytes (APPNOTE 4.3.9). */
 export const DESCRIPTOR_BYTES = 24;
 
-/**
- * Checks that the local header (APPNOTE 4.3.7) matches the central directory: a program that reads the zip from its start uses
- * the former. A value that the writer did not know yet is zero. Throws `archive-refused`.
- */
+/** Programs that read from the start use the local header (APPNOTE 4.3.7). A value not known yet is 0. Throws `archive-refused`. */
 export function verifyLocalHeader(local: LocalFileHeader, entry: Entry, name: string): void {
   if (!local.fileName.equals(entry.fileNameRaw))
     throw refused(name, `is named "${plainText(local.fileName.toString('utf8'))}" in its local header`);
@@ -132,10 +128,7 @@ const ZIP64_LOCATOR_BYTES = 20;
 /** In place of a value that is in the Zip64 extra field or record (APPNOTE 4.5.3). */
 const IN_ZIP64 = 0xffffffff;
 
-/**
- * Checks that the end records directly follow the central directory and state its size. A wrong count would hide the last
- * entries; with a wrong size, a program that reads from the end would find another directory.
- */
+/** A wrong count would hide the last entries. With a wrong size, a program that reads from the end would find another directory. */
 export function verifyZipEnd(tail: Buffer, { comment }: ZipFile, listBytes: number): void {
   const endBytes = END_BYTES + comment.length;
   const signature = tail.length < 4 ? 0 : tail.readUInt32LE();

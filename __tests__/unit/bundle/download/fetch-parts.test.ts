@@ -12,7 +12,7 @@ describe('splitRange', () => {
     });
     fc.assert(
       fc.property(fc.nat({ max: 10_000 }), fc.nat({ max: 100_000 }), sizes, (offset, length, plan) => {
-        const parts = [...splitRange(offset, offset + length, plan)];
+        const parts = [...splitRange(offset, offset + length, { ...DEFAULT_RANGES, ...plan })];
         const ends = [offset, ...parts.map(({ end }) => end)];
         expect(parts.map((part) => part.position)).toEqual(ends.slice(0, -1));
         expect(ends.at(-1)).toBe(offset + length);

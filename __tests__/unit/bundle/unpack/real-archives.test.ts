@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { verifyArchive } from '../../../../src/bundle/unpack/read-archive.ts';
+import { verifyArchive } from '../../../../src/bundle/unpack/unpack-archive.ts';
 import { readFileBytes } from '../../../../src/bundle/unpack/input.ts';
 import { REAL_TARS, REAL_ZIPS } from '../../../support/real-archives.ts';
 import { createUnpackFolder, listFiles, type UnpackFolder } from '../../../support/unpack-folder.ts';

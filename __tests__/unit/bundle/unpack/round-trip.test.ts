@@ -5,7 +5,7 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { create } from 'tar';
 import { commandOf } from '../../../../scripts/documented-commands.ts';
-import { unpackArchive, type UnpackProgress } from '../../../../src/bundle/unpack/unpack-archive.ts';
+import { unpackArchive, type UnpackOptions } from '../../../../src/bundle/unpack/unpack-archive.ts';
 import type { ArchiveFormat } from '../../../../src/bundle/unpack/archive-format.ts';
 import { tarEntry, tarOf, TAR_END, zipOf } from '../../../support/archive-bytes.ts';
 import { expectedDigest, sampleSite, siteTar, writeSite, type SampleSite } from '../../../support/sample-site.ts';
@@ -62,7 +62,7 @@ describe('a site of 1,000 files', () => {
 
   it('reports its progress', async () => {
     const folder = createUnpackFolder();
-    const seen: UnpackProgress[] = [];
+    const seen: Parameters<NonNullable<UnpackOptions['onProgress']>>[0][] = [];
     await folder.unpack(archives['tar.gz'], { onProgress: (progress) => seen.push(progress) });
     expect(seen.length).toBeGreaterThan(10);
     expect(seen.at(-1)).toMatchObject({ archiveBytes: archives['tar.gz'].length });

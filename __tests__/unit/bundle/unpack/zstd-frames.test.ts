@@ -1,6 +1,6 @@
 import { zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { verifyArchive } from '../../../../src/bundle/unpack/read-archive.ts';
+import { verifyArchive } from '../../../../src/bundle/unpack/unpack-archive.ts';
 import { skippableFrame, tarOf } from '../../../support/archive-bytes.ts';
 import { createUnpackFolder } from '../../../support/unpack-folder.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseHttpDate, parseRetryAfter } from '../../../src/http/retry-after.ts';
+import { parseHttpDate, parseRetryAfter } from '../../../src/http/http-error.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 4, 0, 0);
 
