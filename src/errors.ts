@@ -1,7 +1,4 @@
-/**
- * Every way a run can fail, with the title of its annotation. Codes are part of the public contract: the failure's annotation
- * begins with one in square brackets, and docs/errors.md has a section about each.
- */
+/** Every error code with the title of its annotation. Codes are public: docs/errors.md has a section about each. */
 export const ERROR_TITLES = {
   'invalid-input': 'Invalid inputs',
   'runner-unsupported': 'Runner not supported',
@@ -45,9 +42,7 @@ export const ERROR_TITLES = {
 export type ErrorCode = keyof typeof ERROR_TITLES;
 
 export interface ErrorDetails {
-  /** What to do next, in one or two sentences. */
   hint: string;
-  /** Lines between the message and the hint: the server's own message, or each of several mistakes. */
   details?: readonly string[];
   cause?: unknown;
 }
@@ -66,11 +61,25 @@ export class ActionError extends Error {
     this.details = details;
   }
 
-  /** The same error with more lines before its hint. */
   withDetails(...more: readonly string[]): ActionError {
     const { code, message, hint, cause } = this;
     return new ActionError(code, message, { hint, cause, details: [...this.details, ...more] });
   }
+}
+
+export const REPORT_HINT = 'This is a bug in the action. Report it with the log of a run with debug logging enabled.';
+
+/** An error of any kind as one for users: what is not an `ActionError` is a bug in the action. */
+export function asActionError(error: unknown): ActionError {
+  if (error instanceof ActionError) return error;
+  const isError = error instanceof Error;
+  const message = isError ? `${error.name}: ${error.message}` : 'A value that is not an error was thrown.';
+  return new ActionError('internal', message, { hint: REPORT_HINT, cause: error });
+}
+
+export function failureText(error: ActionError): { readonly title: string; readonly lines: readonly string[] } {
+  const { code, message, details, hint } = error;
+  return { title: ERROR_TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
 }
 
 /** Ends a switch over a closed union, so that a missing case is a compile error. */

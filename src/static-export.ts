@@ -11,7 +11,6 @@ import { requireVerifiedTls, SERVICE_INPUTS } from './service/service-inputs.ts'
 
 /** Every input with its default. action.yml declares the same names and defaults. */
 export const INPUT_DEFAULTS = { mode: 'export', ...SERVICE_INPUTS, ...EXPORT_INPUTS, ...AGENT_INPUTS } as const;
-/** The names of all outputs, which action.yml declares, too. */
 export const OUTPUT_NAMES: readonly string[] = Object.keys({ ...EXPORT_OUTPUTS, ...AGENT_OUTPUTS });
 
 type InputName = keyof typeof INPUT_DEFAULTS;
@@ -49,7 +48,7 @@ export const staticExport: ActionDefinition<ExportValues & AgentValues> = {
   secretInputs: ['api-key', 'github-token'],
   prepare: async (context) => {
     const inputs = readInputs(context);
-    requireVerifiedTls(inputs, context.environment);
+    requireVerifiedTls(inputs.baseUrl, context.environment);
     if (inputs.mode === 'export') return createExportFlow(inputs, context);
     const { createAgentFlow } = await import('./agent/agent.ts');
     return createAgentFlow(inputs, context);

@@ -39,7 +39,7 @@ export const BODIES: readonly FaultCase[] = [
     name: 'zero bytes',
     faults: [always('download', respond(200, Buffer.alloc(0)))],
     run: DOWNLOAD_AND_EXTRACT,
-    expect: refused('archive-damaged', 'no byte'),
+    expect: refused('archive-damaged', 'empty body'),
   },
   {
     name: 'an XML body with status 200',

@@ -33,7 +33,11 @@ function fullDisk(name: string): FaultCase {
       }
       return action.finished;
     },
-    expect: { errorCode: 'disk-full', checks: { 'removes incomplete files': noFilesIn('temp', 'tool-cache') } },
+    expect: {
+      errorCode: 'disk-full',
+      messages: [name],
+      checks: { 'removes incomplete files': noFilesIn('temp', 'tool-cache') },
+    },
   };
 }
 
@@ -93,23 +97,23 @@ const FOLDERS: readonly FaultCase[] = ['RUNNER_TEMP', 'RUNNER_TOOL_CACHE'].flatM
     outputs: { cacheHit: 'false' },
   }),
   readOnly(name),
-  fullDisk(name),
 ]);
 
-const REPLACED: readonly FaultCase[] = [
+const DISKS: readonly FaultCase[] = [
+  fullDisk('RUNNER_TOOL_CACHE'),
   {
-    name: 'a file replaces RUNNER_TEMP before the download starts',
+    name: 'a file replaces RUNNER_TOOL_CACHE before the download starts',
     faults: [once('bundle', { type: 'delay', ms: 1_000 })],
     run: DOWNLOAD_AND_EXTRACT,
     act: async (context) => {
-      const temp = join(context.directory, 'runner-temp');
-      const action = context.start({ environment: { RUNNER_TEMP: temp } });
+      const cache = join(context.directory, 'runner-cache');
+      const action = context.start({ environment: { RUNNER_TOOL_CACHE: cache } });
       await requestArrived(context.emulator, 'bundle');
-      rmSync(temp, { recursive: true });
-      writeFileSync(temp, '');
+      rmSync(cache, { recursive: true });
+      writeFileSync(cache, '');
       return action.finished;
     },
-    expect: { errorCode: 'cache-unwritable', messages: ['RUNNER_TEMP'] },
+    expect: { errorCode: 'cache-unwritable', messages: ['RUNNER_TOOL_CACHE'] },
   },
 ];
 
@@ -129,4 +133,4 @@ const FILES: readonly FaultCase[] = [
   withVariable('GITHUB_STATE', 'is not set', () => undefined, { outputs: { status: 'completed' } }),
 ];
 
-export const RUNNER_VARIABLES: readonly FaultCase[] = [...FOLDERS, ...REPLACED, ...FILES];
+export const RUNNER_VARIABLES: readonly FaultCase[] = [...FOLDERS, ...DISKS, ...FILES];

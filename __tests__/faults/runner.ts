@@ -66,7 +66,7 @@ const PHASES: readonly Phase[] = [
     name: 'while the bundle is downloaded and unpacked',
     service: COMPLETED_AT_ONCE,
     fault: PARTLY_SENT,
-    reached: ({ directory }) => until(() => hasContent(join(directory, 'temp'))),
+    reached: ({ directory }) => until(() => hasContent(join(directory, 'tool-cache'))),
   },
 ];
 
@@ -161,13 +161,16 @@ const KILLED: readonly Phase[] = [
     name: 'during the download',
     service: COMPLETED_AT_ONCE,
     fault: PARTLY_SENT,
-    reached: ({ directory }) => until(() => hasContent(join(directory, 'temp'))),
+    reached: ({ directory }) => until(() => hasContent(join(directory, 'tool-cache'))),
   },
   {
     name: 'after the archive is in the cache',
     service: COMPLETED_AT_ONCE,
     reached: ({ directory }) =>
-      until(() => pathsBelow(join(directory, 'tool-cache')).some((path) => /[\\/]archive$/.test(path)), 0),
+      until(
+        () => pathsBelow(join(directory, 'tool-cache')).some((path) => /^(?!.*\.staging).*[\\/]archive$/.test(path)),
+        0,
+      ),
   },
   {
     name: 'after the site is in the cache',

@@ -12,7 +12,7 @@ function sameKey({ emulator }: Result): void {
 }
 
 const RETRIED_START: Expected = {
-  warnings: ['Start repeated'],
+  warnings: ['Start request retried'],
   outputs: { status: 'completed' },
   checks: { 'every start request has the same idempotency key': sameKey },
 };
@@ -62,8 +62,8 @@ const AMBIGUOUS: readonly FaultCase[] = [
     faults: [always('start', respond(502))],
     expect: {
       errorCode: 'service-unavailable',
-      warnings: ['Start repeated'],
-      messages: ['may have accepted the start'],
+      warnings: ['Start request retried'],
+      messages: ['may have started a job'],
       requests: [1, 2, 3].map(() => 'POST start -> 502'),
       without: ['jobId'],
     },

@@ -138,6 +138,31 @@ describe('an agent job without GitHub', () => {
     },
   );
 
+  it.each(['failed', 'archived'])('keeps what earlier responses reported when it is %s', async (status) => {
+    await withEmulator({}, async (emulator) => {
+      const omit = ['source', 'model', 'prLink', 'createdAt'];
+      const script = [
+        { status: 'active', prLink: PR_LINK },
+        { status, afterPolls: 1, omit },
+      ];
+      const run = await runAgentMode(emulator, { script });
+      expect(run.exitCode).toBe(1);
+      expect(run.outputs).toMatchObject({ status, result: status, ...LINK_OUTPUTS, ...JOB_FIELDS });
+    });
+  });
+
+  it('has no pull request when only an earlier response reported one', async () => {
+    await withEmulator({}, async (emulator) => {
+      const script = [
+        { status: 'active', prLink: PR_LINK },
+        { status: 'completed', afterPolls: 1, omit: ['source', 'model', 'prLink', 'createdAt'] },
+      ];
+      const run = await runAgentMode(emulator, { script });
+      expect(run.outputs).toMatchObject({ status: 'completed', result: 'no-change', ...JOB_FIELDS });
+      expect(run.outputs).not.toHaveProperty('prLink');
+    });
+  });
+
   it('has a result when the response has only a status', async () => {
     await withEmulator({}, async (emulator) => {
       const omit = ['source', 'model', 'prLink', 'createdAt', 'archivedAt', 'id'];

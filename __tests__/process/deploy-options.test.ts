@@ -58,7 +58,7 @@ describe('values-file', () => {
     { path: 'missing/v.yaml', message: 'the folder WORKSPACE/missing does not exist.\nCreate the folder before' },
     { path: 'a-file/v.yaml', message: 'WORKSPACE/a-file/v.yaml cannot be written (ENOTDIR).\nUse the path of a file' },
     { path: '.git', message: 'WORKSPACE/.git is a folder.\n' },
-    { path: 'out/v.yaml', message: 'WORKSPACE/out/v.yaml leads out of the workspace through a link.\n' },
+    { path: 'out/v.yaml', message: 'WORKSPACE/out/v.yaml leads outside the workspace through a symbolic link.\n' },
     { path: '##[error]x/v.yaml', message: 'the folder WORKSPACE/## [error]x does not exist.\n' },
   ])('rejects $path before any request is sent', async ({ path, message }) => {
     await withFolder(async (directory) => {

@@ -141,7 +141,7 @@ describe('a temporary error', () => {
       emulator.inject({ on: 'start', do: { type: 'deliver', stallAt: 1 } });
       const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.03' } });
       expect(run.failure.message).toContain('[timed-out]');
-      expect(run.failure.message).toContain('The service may have accepted the start all the same');
+      expect(run.failure.message).toContain('The service may have started a job');
     });
   });
 
@@ -183,7 +183,7 @@ describe('a start request that may have reached the service', () => {
       expect(starts[0]?.headers['idempotency-key']).toBe(starts[1]?.headers['idempotency-key']);
       expect(run.log).toContainEqual(expect.stringMatching(/HTTP 502; trying again in (?:5\.\d|6\.0) s\.$/));
       expect(run.annotations).toHaveLength(1);
-      expect(run.annotations[0]).toMatchObject({ level: 'warning', title: 'Start repeated' });
+      expect(run.annotations[0]).toMatchObject({ level: 'warning', title: 'Start request retried' });
     });
   });
 

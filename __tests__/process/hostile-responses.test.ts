@@ -70,7 +70,7 @@ describe('a response with an unusual body', () => {
       emulator.inject({ on: 'start', times: 9, do: { type: 'respond', status: 202, body: '' } });
       const run = await runAction(emulator);
       expect(run.failure.message).toContain('[answer-unusable]');
-      expect(run.failure.message).toContain('may have accepted the start');
+      expect(run.failure.message).toContain('may have started a job');
       expect(trace(emulator.requests)).toEqual(['POST start -> 202']);
     });
   });

@@ -42,8 +42,8 @@ describe('invalid inputs', () => {
 
   it.each([
     { inputs: { domain: 'https://docs.example.com' }, text: 'without a scheme' },
-    { inputs: { domain: 'docs.example.com/' }, text: 'without a path or slash' },
-    { inputs: { domain: 'docs.example.com:443' }, text: 'without a port' },
+    { inputs: { domain: 'docs.example.com/' }, text: 'a path or a slash' },
+    { inputs: { domain: 'docs.example.com:443' }, text: 'without a scheme, a port' },
     { inputs: { domain: 'dócs.example.com' }, text: 'xn--' },
     { inputs: { domain: undefined }, text: '`domain` or `job-id` is required' },
     {

@@ -30,8 +30,8 @@ const NOISE = createHash('shake256', { outputLength: 2 * 1024 ** 2 })
   .digest();
 
 const STREAMS: readonly HostileArchive[] = [
-  refused('gzip: bomb', 'the entry "bomb.html" takes the archive over the limit of 250', gzipSync(BOMB)),
-  refused('zstd: bomb', 'the entry "bomb.html" takes the archive over the limit of 250', zstdCompressSync(BOMB)),
+  refused('gzip: bomb', 'the entry "bomb.html" puts the archive over the limit of 250', gzipSync(BOMB)),
+  refused('zstd: bomb', 'the entry "bomb.html" puts the archive over the limit of 250', zstdCompressSync(BOMB)),
   refused('gzip: zeros after the end', 'more bytes after the end', Buffer.concat([gzipSync(VALID), Buffer.alloc(9)])),
   refused(
     'zstd: a second archive',
@@ -48,24 +48,28 @@ const STREAMS: readonly HostileArchive[] = [
     'cannot be decompressed',
     Buffer.concat([zstdCompressSync(VALID), Buffer.alloc(9)]),
   ),
-  damaged('zstd: a byte after the end', 'breaks off', Buffer.concat([zstdCompressSync(VALID), Buffer.from([0x28])])),
+  damaged('zstd: a byte after the end', 'is truncated', Buffer.concat([zstdCompressSync(VALID), Buffer.from([0x28])])),
   damaged(
     'zstd: truncated skippable frame',
-    'breaks off',
+    'is truncated',
     Buffer.concat([zstdCompressSync(VALID), SKIPPABLE.subarray(0, -1)]),
   ),
   refused('gzip: a second archive', 'after its end marker', Buffer.concat([gzipSync(VALID), gzipSync(VALID)])),
-  refused('gzip: no tar inside', 'holds no tar', gzipSync(Buffer.from('<html>'.repeat(200)))),
-  refused('gzip: a short page inside', 'holds no tar', gzipSync(Buffer.from('<title>Sign in</title>'))),
-  refused('gzip: nothing inside', 'holds no tar', gzipSync(Buffer.alloc(0))),
-  refused('gzip: another gzip inside', 'packed twice: it holds a tar.gz again', gzipSync(gzipSync(NOISE))),
+  refused('gzip: no tar inside', 'contains no tar archive', gzipSync(Buffer.from('<html>'.repeat(200)))),
+  refused('gzip: a short page inside', 'contains no tar archive', gzipSync(Buffer.from('<title>Sign in</title>'))),
+  refused('gzip: nothing inside', 'contains no tar archive', gzipSync(Buffer.alloc(0))),
+  refused(
+    'gzip: another gzip inside',
+    'compressed twice: it contains another tar.gz archive',
+    gzipSync(gzipSync(NOISE)),
+  ),
   damaged(
     'gzip: garbage after the end',
     'cannot be decompressed',
     Buffer.concat([gzipSync(VALID), Buffer.from('garbage')]),
   ),
-  damaged('gzip: no trailer', 'breaks off', gzipSync(VALID).subarray(0, -8)),
-  damaged('gzip: half a trailer', 'breaks off', gzipSync(VALID).subarray(0, -1)),
+  damaged('gzip: no trailer', 'is truncated', gzipSync(VALID).subarray(0, -8)),
+  damaged('gzip: half a trailer', 'is truncated', gzipSync(VALID).subarray(0, -1)),
   damaged('gzip: wrong CRC', 'cannot be decompressed', flipped(gzipSync(VALID), -8)),
   damaged('gzip: wrong length', 'cannot be decompressed', flipped(gzipSync(VALID), -1)),
   damaged(
@@ -73,7 +77,7 @@ const STREAMS: readonly HostileArchive[] = [
     'cannot be decompressed',
     flipped(zstdCompressSync(VALID, { params: { [constants.ZSTD_c_checksumFlag]: 1 } }), -1),
   ),
-  damaged('zstd: truncated', 'breaks off', zstdCompressSync(VALID).subarray(0, -3)),
+  damaged('zstd: truncated', 'is truncated', zstdCompressSync(VALID).subarray(0, -3)),
   damaged(
     'zstd: window too large',
     'cannot be decompressed',
@@ -100,17 +104,21 @@ const INNER: ZipFields = { name: 'b', content: 'x'.repeat(9999), method: 0 };
 const PACKED_NOISE = deflateRawSync(NOISE);
 
 const ZIPS: readonly HostileArchive[] = [
-  zip('path with ..', '"../evil" climbs out', { name: '../evil' }),
+  zip('path with ..', '"../evil" leaves its folder', { name: '../evil' }),
   zip('absolute path', 'absolute', { name: '/etc/evil' }),
   zip('backslash', 'backslash', { name: '..\\evil' }),
   zip('drive letter', 'drive', { name: 'C:/evil' }),
   zip('not UTF-8', 'not UTF-8', { name: Buffer.from([0x61, 0x82]), flags: 0 }),
   zip('two names', 'second name, "evil"', { name: 'page', extra: unicodePath('page', 'evil') }),
-  zip('another name in the local header', 'is called "../evil" in its own header', {
+  zip('another name in the local header', 'is named "../evil" in its local header', {
     name: 'page',
     localName: '../evil',
   }),
-  zip('another method in the local header', 'in another way', { name: 'page', content: 'x', localMethod: 0 }),
+  zip('another method in the local header', 'a different compression method', {
+    name: 'page',
+    content: 'x',
+    localMethod: 0,
+  }),
   zip('encrypted', 'encrypted', { name: 'page', flags: 1 }),
   zip('unknown method', 'method 12', { name: 'page', method: 12 }),
   zip('symbolic link out of the folder', 'leaves the folder', {
@@ -137,22 +145,26 @@ const ZIPS: readonly HostileArchive[] = [
   },
   damaged(
     'zip: longer than declared',
-    'to the size that it says',
+    'to the size in its header',
     zipOf([{ name: 'a', content: 'x'.repeat(9999), size: 9 }]),
   ),
-  damaged('zip: shorter than declared', 'another size', zipOf([{ name: 'a', content: 'x', size: 9 }])),
+  damaged('zip: shorter than declared', 'a different size', zipOf([{ name: 'a', content: 'x', size: 9 }])),
   damaged(
     'zip: bomb with a small declared size',
-    'the size that it says',
+    'the size in its header',
     zipOf([{ name: 'a', size: 99, packed: deflateRawSync(ZEROS) }]),
   ),
-  damaged('zip: large, wrong CRC', '"a" has a content', zipOf([{ name: 'a', content: NOISE, crc: 1 }])),
+  damaged('zip: large, wrong CRC', '"a" has content', zipOf([{ name: 'a', content: NOISE, crc: 1 }])),
   damaged('zip: large and stored, wrong CRC', 'CRC-32', zipOf([{ name: 'a', content: NOISE, crc: 1, method: 0 }])),
-  damaged('zip: large, longer than declared', 'longer than', zipOf([{ name: 'a', content: NOISE, size: 9 }])),
-  damaged('zip: large, shorter than declared', 'another size', zipOf([{ name: 'a', content: NOISE, size: 9e6 }])),
+  damaged(
+    'zip: large, longer than declared',
+    'larger than its header states',
+    zipOf([{ name: 'a', content: NOISE, size: 9 }]),
+  ),
+  damaged('zip: large, shorter than declared', 'a different size', zipOf([{ name: 'a', content: NOISE, size: 9e6 }])),
   damaged(
     'zip: large, truncated',
-    '"a" breaks off',
+    '"a" is truncated',
     zipOf([{ name: 'a', size: 9e6, packed: PACKED_NOISE.subarray(0, -9) }]),
   ),
   {
@@ -165,17 +177,17 @@ const ZIPS: readonly HostileArchive[] = [
       { name: 'a', content: 'x', packed: Buffer.concat([deflateRawSync(Buffer.from('x')), Buffer.alloc(6000)]) },
     ]),
   },
-  zip('another size in the local header', '"page" has another size in its own header', {
+  zip('another size in the local header', '"page" has a different size in its local header', {
     name: 'page',
     content: 'x',
     localSize: 2,
   }),
-  zip('another CRC-32 in the local header', 'has another CRC-32 in its own header', {
+  zip('another CRC-32 in the local header', 'has a different CRC-32 in its local header', {
     name: 'page',
     content: 'x',
     localCrc: 2,
   }),
-  zip('encrypted in the local header', 'encrypted by its own header', {
+  zip('encrypted in the local header', 'encrypted according to its local header', {
     name: 'page',
     content: 'x',
     localFlags: 0x801,
@@ -196,7 +208,7 @@ const ZIPS: readonly HostileArchive[] = [
     ]),
   },
   {
-    ...zip('bytes before the central directory', 'has 7 bytes that belong to no entry before its list'),
+    ...zip('bytes before the central directory', 'has 7 bytes that belong to no entry before its central directory'),
     bytes: zipOf([{ name: 'a', content: 'x', trailing: Buffer.from('between') }]),
   },
   {
@@ -219,11 +231,11 @@ const ZIPS: readonly HostileArchive[] = [
     bytes: zipOf([{ name: 'a', content: 'x', trailing: zipParts({ name: 'hidden', content: 'y' }).local }]),
   },
   {
-    ...zip('wrong size of the central directory', 'tells two sizes of its list of entries'),
+    ...zip('wrong size of the central directory', 'has an end record with a wrong central directory size'),
     bytes: zipOf([{ name: 'a' }, { name: 'b' }], { directoryBytes: 47 }),
   },
   {
-    ...zip('bytes after the central directory', 'hidden bytes behind its list'),
+    ...zip('bytes after the central directory', 'extra bytes after its central directory'),
     bytes: zipOf([{ name: 'a' }], {
       afterDirectory: Buffer.from('PK\u0005\u0006 something to hide, larger than a record'),
     }),
@@ -231,7 +243,7 @@ const ZIPS: readonly HostileArchive[] = [
   damaged('zip: wrong CRC', 'CRC-32', zipOf([{ name: 'a', content: 'x', crc: 1 }])),
   damaged(
     'zip: entry count too low',
-    'more entries than it counts',
+    'more entries than its end record states',
     zipOf([{ name: 'a' }, { name: 'b' }], { count: 1 }),
   ),
   damaged('zip: entry count too high', 'cannot be read as a zip', zipOf([{ name: 'a' }], { count: 2 })),

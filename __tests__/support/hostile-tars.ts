@@ -27,7 +27,7 @@ export function damaged(title: string, message: string, bytes: Buffer): HostileA
 
 /** A complete tar, with further bytes after it. */
 function afterTheEnd(title: string, rest: Buffer): HostileArchive {
-  return { ...tar(title, 'goes on after its end marker'), bytes: Buffer.concat([tarOf(GOOD), rest]) };
+  return { ...tar(title, 'continues after its end marker'), bytes: Buffer.concat([tarOf(GOOD), rest]) };
 }
 
 /** An entry of 10 bytes, with a padding that is not zero. */
@@ -42,15 +42,20 @@ function paxNamed(path: string | Buffer): [Buffer, TarFields] {
 }
 
 const NAMES: readonly HostileArchive[] = [
-  tar('path with ..', 'the entry "../evil" climbs out', { name: '../evil' }),
-  tar('path with .. in the middle', '"a/../../evil" climbs out', { name: 'a/../../evil' }),
-  tar('path with .. in the prefix', '"../x/evil" climbs out', { name: 'evil', prefix: '../x' }),
-  tar('path with .. in a pax header', 'climbs out', ...paxNamed('x/../../evil')),
-  tar('path with .. in a GNU name', 'climbs out', { type: 'L', content: '../evil\u0000', name: '././@LongLink' }, {}),
-  tar('folder with ..', 'climbs out', { name: '../evil/', type: '5' }),
+  tar('path with ..', 'the entry "../evil" leaves its folder', { name: '../evil' }),
+  tar('path with .. in the middle', '"a/../../evil" leaves its folder', { name: 'a/../../evil' }),
+  tar('path with .. in the prefix', '"../x/evil" leaves its folder', { name: 'evil', prefix: '../x' }),
+  tar('path with .. in a pax header', 'leaves its folder', ...paxNamed('x/../../evil')),
+  tar(
+    'path with .. in a GNU name',
+    'leaves its folder',
+    { type: 'L', content: '../evil\u0000', name: '././@LongLink' },
+    {},
+  ),
+  tar('folder with ..', 'leaves its folder', { name: '../evil/', type: '5' }),
   tar('absolute path', '"/etc/cron.d/evil" is an absolute path', { name: '/etc/cron.d/evil' }),
-  tar('drive letter', 'is a path on a drive', { name: 'C:/evil' }),
-  tar('drive letter, relative', 'is a path on a drive', { name: 'c:evil' }),
+  tar('drive letter', 'is a path with a drive letter', { name: 'C:/evil' }),
+  tar('drive letter, relative', 'is a path with a drive letter', { name: 'c:evil' }),
   tar('drive letter, backslashes', 'backslash', { name: 'C:\\evil' }),
   tar('network share', 'backslash', { name: '\\\\server\\share\\evil' }),
   tar('backslash', 'backslash', { name: '..\\evil' }),
@@ -66,7 +71,7 @@ const NAMES: readonly HostileArchive[] = [
   tar('path too long', 'longer than 1024 bytes', ...paxNamed('long/'.repeat(250) + 'x')),
   tar('too deep', 'deeper than 64', ...paxNamed('d/'.repeat(64) + 'x')),
   tar('no name', 'has no name', { name: '' }),
-  tar('hard link as the root', 'in the place of the whole site', { name: './', type: '1', link: 'good.html' }),
+  tar('hard link as the root', 'in place of the root folder', { name: './', type: '1', link: 'good.html' }),
   tar('file name that ends in a slash', 'ends in a slash', { name: 'page/' }),
 ];
 
@@ -87,17 +92,17 @@ const LINKS: readonly HostileArchive[] = [
   }),
   tar('symbolic link, absolute target', 'absolute', { name: 'l', type: '2', link: '/etc/passwd' }),
   tar('symbolic link, drive letter', 'drive', { name: 'l', type: '2', link: 'C:/Windows/win.ini' }),
-  tar('symbolic link to a folder', 'no file of the archive', { name: 'd/x' }, { name: 'l', type: '2', link: 'd' }),
+  tar('symbolic link to a folder', 'not a file in the archive', { name: 'd/x' }, { name: 'l', type: '2', link: 'd' }),
   tar(
     'circular symbolic links',
-    'leads to no file',
+    'does not lead to a file',
     { name: 'a', type: '2', link: 'b' },
     { name: 'b', type: '2', link: 'a' },
   ),
-  tar('link to itself', 'leads to no file', { name: 'a', type: '2', link: 'a' }),
+  tar('link to itself', 'does not lead to a file', { name: 'a', type: '2', link: 'a' }),
   tar('hard link out of the folder', 'leaves the folder', { name: 'l', type: '1', link: '../outside' }),
   tar('hard link, absolute target', 'absolute', { name: 'l', type: '1', link: '/etc/passwd' }),
-  tar('hard link to a missing file', 'no file of the archive', { name: 'l', type: '1', link: 'nowhere' }),
+  tar('hard link to a missing file', 'not a file in the archive', { name: 'l', type: '1', link: 'nowhere' }),
   tar('hard link with a pax target', 'absolute', paxEntry({ linkpath: '/etc/passwd' }), {
     name: 'l',
     type: '1',
@@ -132,7 +137,7 @@ const TYPES: readonly HostileArchive[] = [
   tar('FIFO', 'is a FIFO', { name: 'pipe', type: '6' }),
   tar('GNU sparse file', 'is a sparse file', { name: 's', type: 'S' }),
   tar('pax sparse file', 'is a sparse file', paxEntry({ 'GNU.sparse.major': '1' }), {}),
-  tar('part of a multi-volume archive', 'goes on from another archive', { name: 'm', type: 'M' }),
+  tar('part of a multi-volume archive', 'continues from another archive', { name: 'm', type: 'M' }),
   tar('unknown type', 'unknown type "Z"', { name: 'z', type: 'Z' }),
   tar('folder with content', 'folder with content', { name: 'd', type: '5', content: 'x' }),
   tar('link with content', 'symlink with content', { name: 'l', type: '2', link: 'good.html', content: 'x' }),
@@ -143,16 +148,16 @@ const base256 = (...bytes: number[]): Buffer =>
 
 const HEADERS: readonly HostileArchive[] = [
   tar('negative size', 'negative size', { rawSize: base256(0xff) }),
-  tar('size too large', 'unusably large size', { rawSize: base256(0x80, 0x7f) }),
-  tar('size that is not a number', 'no number', { rawSize: Buffer.from('-0000000001\u0000') }),
+  tar('size too large', 'too large a size', { rawSize: base256(0x80, 0x7f) }),
+  tar('size that is not a number', 'not a number', { rawSize: Buffer.from('-0000000001\u0000') }),
   tar('pax size, negative', 'not a plain number', paxEntry({ size: '-1' }), {}),
-  tar('pax size, too large', 'unusably large size', paxEntry({ size: '9'.repeat(30) }), {}),
+  tar('pax size, too large', 'too large a size', paxEntry({ size: '9'.repeat(30) }), {}),
   tar('pax header too large', 'header longer than', { type: 'x', rawSize: Buffer.from('07777777777\u0000') }),
   tar('GNU name too large', 'header longer than', { type: 'L', rawSize: Buffer.from('07777777777\u0000') }),
-  tar('pax record without an end', 'broken extended header', { type: 'x', content: '20 path=x' }, {}),
-  tar('pax record without a length', 'broken extended header', { type: 'x', content: 'path=evil\n' }, {}),
-  tar('pax record of length 0', 'broken extended header', { type: 'x', content: '0 path=evil\n' }, {}),
-  tar('global pax path', 'to all entries', paxEntry({ path: 'evil' }, 'g'), {}),
+  tar('pax record without an end', 'invalid extended header', { type: 'x', content: '20 path=x' }, {}),
+  tar('pax record without a length', 'invalid extended header', { type: 'x', content: 'path=evil\n' }, {}),
+  tar('pax record of length 0', 'invalid extended header', { type: 'x', content: '0 path=evil\n' }, {}),
+  tar('global pax path', 'for all entries', paxEntry({ path: 'evil' }, 'g'), {}),
   tar('two long names', 'second long name', paxEntry({ path: 'a' }), { type: 'L', content: 'b\u0000' }, {}),
   tar('not ustar', 'not ustar', { name: 'v7', magic: '\u0000'.repeat(8) }),
   tar('entry after the end', 'after its end marker', TAR_END, { name: 'hidden' }),
@@ -160,7 +165,7 @@ const HEADERS: readonly HostileArchive[] = [
   tar('text after the end', 'after its end marker', TAR_END, Buffer.from('x'.repeat(512))),
   afterTheEnd('490 bytes after the end', Buffer.from('x'.repeat(490))),
   afterTheEnd('zeros and one byte after the end', Buffer.from(`${'\u0000'.repeat(9_000)}x`)),
-  tar('bytes in the padding', 'has bytes hidden behind its content', withPadding('x'.repeat(10))),
+  tar('bytes in the padding', 'has hidden bytes after its content', withPadding('x'.repeat(10))),
   {
     ...tar('too many entries', 'limit of 3 entries', { name: 'a' }, { name: 'b' }, { name: 'c' }),
     limits: { entries: 3 },
@@ -197,13 +202,22 @@ const HEADERS: readonly HostileArchive[] = [
     ...tar('too many bytes', 'limit of 4096 bytes', { name: 'a', content: 'x'.repeat(8192) }),
     limits: { totalBytes: 4096 },
   },
-  { title: 'tar: no file', bytes: tarOf({ name: './', type: '5' }), code: 'archive-refused', message: 'holds no file' },
+  {
+    title: 'tar: no file',
+    bytes: tarOf({ name: './', type: '5' }),
+    code: 'archive-refused',
+    message: 'contains no files',
+  },
   damaged('tar: wrong checksum', 'wrong checksum', tarOf(GOOD, { name: 'a', checksumError: 1 })),
-  damaged('tar: no end marker', 'breaks off', tarEntry(GOOD)),
-  damaged('tar: half an end marker', 'breaks off', Buffer.concat([tarEntry(GOOD), Buffer.alloc(512)])),
+  damaged('tar: no end marker', 'is not followed by an end marker', tarEntry(GOOD)),
+  damaged(
+    'tar: half an end marker',
+    'is not followed by an end marker',
+    Buffer.concat([tarEntry(GOOD), Buffer.alloc(512)]),
+  ),
   damaged(
     'tar: truncated in a file',
-    '"cut" is the last one',
+    '"cut" is not followed by an end marker',
     tarEntry({ name: 'cut', content: 'x'.repeat(999) }).subarray(0, 900),
   ),
 ];

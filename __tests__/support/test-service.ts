@@ -3,8 +3,7 @@ import type { Clock } from '../../src/runner/clock.ts';
 import type { Deadline } from '../../src/runner/deadline.ts';
 import type { Logger } from '../../src/runner/logger.ts';
 import { createRedactor } from '../../src/runner/redactor.ts';
-import { createExportService, type ExportService } from '../../src/service/client.ts';
-import { createSender } from '../../src/service/http.ts';
+import { createSender, type SendRequest } from '../../src/service/http.ts';
 
 /** A deadline that is never reached. The signal can still be aborted. */
 export function noDeadline(signal = new AbortController().signal): Deadline {
@@ -18,14 +17,13 @@ export function recordingLogger(lines: string[]): Logger {
   return { debug: ignore, info: (line) => void lines.push(line), notice: ignore, warning: ignore, error: ignore };
 }
 
-/** A client of the service that sends its requests with this fetch. */
-export function createTestService(
+/** Sends requests to the service with this fetch. */
+export function createTestSender(
   fetch: Fetch,
   { clock, deadline, logger }: { clock: Clock; deadline: Deadline; logger: Logger },
-): ExportService {
-  const baseUrl = new URL('https://api.example.com');
-  const send = createSender({
-    baseUrl,
+): SendRequest {
+  return createSender({
+    baseUrl: new URL('https://api.example.com'),
     apiKey: 'key',
     secrets: createRedactor(),
     fetch,
@@ -34,5 +32,4 @@ export function createTestService(
     deadline,
     random: () => 0.5,
   });
-  return createExportService(send, baseUrl);
 }

@@ -1,41 +1,33 @@
 import { stat } from 'node:fs/promises';
 import * as core from '@actions/core';
-import type { ActionError } from '../errors.ts';
+import { asActionError, failureText, REPORT_HINT, type ActionError } from '../errors.ts';
 import { documentLink, type Environment } from '../runner/environment.ts';
-import { asActionError, failureText, REPORT_HINT } from '../runner/error-report.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
 import { code, prose } from '../runner/markdown.ts';
-import { createOutputs, type OutputFile } from '../runner/outputs.ts';
+import { createOutputs, type Outputs } from '../runner/outputs.ts';
 import { createRedactor, type Redactor } from '../runner/redactor.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
 
 /** A step's summary that is longer is dropped (the runner's documentation, "Adding a job summary"). */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
-/** More details than there are inputs would only fill the page. */
 const MAX_DETAILS = 50;
-/** A chain of causes may be a circle. */
 const MAX_CAUSES = 10;
 
-/** An action: what differs between the entries. `Values` are the values of its outputs. */
 export interface ActionDefinition<Values> {
-  /** Heading of the summary of a run whose inputs are invalid. */
   readonly title: string;
-  /** The inputs that are masked before anything else is done. */
   readonly secretInputs: readonly string[];
   /** Reads the inputs and prepares the work. Sends nothing. Throws `invalid-input` that lists every mistake. */
   prepare(context: RunContext<Values>): Promise<Flow> | Flow;
 }
 
-/** What a run takes from the process. */
 export interface RunCollaborators extends Omit<RunContext<unknown>, 'outputs' | 'readInput' | 'mask' | 'secrets'> {
   /** Rejects with an ActionError when an exception was not caught. */
   readonly unexpected: Promise<never>;
 }
 
-/** A run, and what is known of it at its end. */
 interface Run<Values> extends RunCollaborators {
   readonly definition: ActionDefinition<Values>;
-  outputs?: OutputFile<Values>;
+  outputs?: Outputs<Values>;
   flow?: Flow;
 }
 
@@ -71,7 +63,6 @@ async function attempt(part: () => Promise<void> | void, onError?: (error: unkno
   }
 }
 
-/** Adds the parts that are not empty to the step's summary. Throws when it cannot be written. */
 export async function addToSummary(parts: readonly string[], environment: Environment): Promise<void> {
   const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
   const path = environment['GITHUB_STEP_SUMMARY'];
@@ -81,7 +72,6 @@ export async function addToSummary(parts: readonly string[], environment: Enviro
   await core.summary.addRaw(text).write();
 }
 
-/** What went wrong and what to do next, in Markdown. */
 export function failureSection(error: Pick<ActionError, 'code' | 'message' | 'details' | 'hint'>): string {
   const details = error.details.slice(0, MAX_DETAILS).map(prose);
   const lines = [`**${prose(error.message)}** ${code(error.code)}`, ...details].map((line) => `> ${line}`);
@@ -111,7 +101,7 @@ async function reportFailure<Values>(cause: unknown, run: Run<Values>): Promise<
   const { title, lines } = failureText(error);
   await attempt(
     () => {
-      outputs?.recordFailure(error.code, flow ? flow.failureResult(error.code) : 'error');
+      outputs?.recordFailure(error.code, flow ? flow.failureResult?.(error.code) : 'error');
       // With this code the file of the outputs is what failed.
       if (error.code !== 'runner-unsupported') outputs?.publish();
     },
@@ -137,10 +127,7 @@ async function reportFailure<Values>(cause: unknown, run: Run<Values>): Promise<
   await writeSummary(run, error);
 }
 
-/**
- * One run of an action, and the only place that fails the step. Publishes the outputs on every way out, and ends with one
- * notice or one error annotation and a summary. Returns whether the step succeeded, and never throws.
- */
+/** The only place that fails the step. Publishes the outputs on every way out. Returns whether the step succeeded; never throws. */
 export async function runAction<Values>(
   definition: ActionDefinition<Values>,
   collaborators: RunCollaborators,

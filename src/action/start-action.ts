@@ -1,7 +1,6 @@
 import { ignoredVariables } from '../runner/quiet-node.ts';
-import { ActionError } from '../errors.ts';
+import { ActionError, REPORT_HINT } from '../errors.ts';
 import { systemClock } from '../runner/clock.ts';
-import { REPORT_HINT } from '../runner/error-report.ts';
 import { createLogger, type Logger } from '../runner/logger.ts';
 import { createRedactor } from '../runner/redactor.ts';
 import { runAction, type ActionDefinition } from './run-action.ts';
@@ -9,7 +8,6 @@ import { runAction, type ActionDefinition } from './run-action.ts';
 /** Cancelling sends SIGINT, 7.5 s later SIGTERM (the runner's documentation); on Windows Ctrl+C, then Ctrl+Break. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
-/** Aborted by the first of these signals, with an `ActionError` of the code `cancelled` as its reason. */
 function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
   const hint = 'Re-run the step if you still need it.';

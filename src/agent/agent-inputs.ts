@@ -8,11 +8,11 @@ import {
   refuse,
   type Checked,
   type InputReader,
+  type ValidInputs,
 } from '../runner/input-reader.ts';
-import { readServiceInputs, type SERVICE_INPUTS, type ServiceInputs } from '../service/service-inputs.ts';
-import { FAILABLE_RESULTS, PULL_REQUEST_POLICIES, type FailableResult, type PullRequestPolicy } from './gate.ts';
+import { readServiceInputs, type SERVICE_INPUTS } from '../service/service-inputs.ts';
+import { FAILABLE_RESULTS, PULL_REQUEST_POLICIES, type FailableResult } from './gate.ts';
 
-/** The inputs of the agent mode with their defaults; '' for those without one. */
 export const AGENT_INPUTS = {
   'project-id': '',
   'agent-job-id': '',
@@ -22,25 +22,6 @@ export const AGENT_INPUTS = {
   'commit-status': '',
   comment: 'false',
 } as const;
-
-export interface GitHubInputs {
-  readonly token: string;
-  /** Name of the commit status to write. */
-  readonly commitStatus: string | undefined;
-  readonly comment: boolean;
-}
-
-export interface AgentInputs extends ServiceInputs {
-  readonly mode: 'agent';
-  readonly projectId: string;
-  /** At least one, without duplicates. */
-  readonly jobIds: readonly string[];
-  /** The results that fail the step; none for `never`. */
-  readonly failOn: readonly FailableResult[];
-  readonly pullRequestPolicy: PullRequestPolicy;
-  /** Undefined without a token: then the action does not contact GitHub. */
-  readonly github: GitHubInputs | undefined;
-}
 
 type Reader = InputReader<keyof typeof AGENT_INPUTS | keyof typeof SERVICE_INPUTS>;
 
@@ -58,7 +39,7 @@ function parseAgentJobIds(text: string): Checked<readonly string[]> {
   return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 
-function parseFailOn(text: string): Checked<AgentInputs['failOn']> {
+function parseFailOn(text: string): Checked<readonly FailableResult[]> {
   const names = linesOf(text.replaceAll(',', '\n'));
   if (names.length === 1 && names[0] === 'never') return accept([]);
   const results = FAILABLE_RESULTS.filter((result) => names.includes(result));
@@ -72,7 +53,8 @@ function parseToken(text: string): Checked<string> {
   return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
 }
 
-function readGitHub(reader: Reader): GitHubInputs | undefined {
+/** Undefined without a token: then the action does not contact GitHub. */
+function readGitHub(reader: Reader) {
   const token = reader.optional('github-token', parseToken);
   const commitStatus = reader.optional('commit-status', (text) => parseLine(text, 100));
   const comment = reader.optional('comment', parseBoolean) ?? false;
@@ -86,19 +68,21 @@ function readGitHub(reader: Reader): GitHubInputs | undefined {
   return token === undefined ? undefined : { token, commitStatus, comment };
 }
 
-/** @throws ActionError `invalid-input` that lists every mistake */
-export function readAgentInputs(reader: Reader): AgentInputs {
+function collectAgentInputs(reader: Reader) {
   const missingJob = 'is required. If it is an output of another step, check that the step ran.';
-  return reader.finish<AgentInputs>(
-    {
-      mode: 'agent',
-      ...readServiceInputs(reader),
-      projectId: reader.required('project-id', parseProjectId),
-      jobIds: reader.required('agent-job-id', parseAgentJobIds, missingJob),
-      failOn: reader.optional('fail-on', parseFailOn),
-      pullRequestPolicy: reader.optional('pull-request', (text) => parseChoice(text, PULL_REQUEST_POLICIES)),
-      github: readGitHub(reader),
-    },
-    ['github'],
-  );
+  return {
+    mode: 'agent' as const,
+    ...readServiceInputs(reader),
+    projectId: reader.required('project-id', parseProjectId),
+    jobIds: reader.required('agent-job-id', parseAgentJobIds, missingJob),
+    failOn: reader.optional('fail-on', parseFailOn),
+    pullRequestPolicy: reader.optional('pull-request', (text) => parseChoice(text, PULL_REQUEST_POLICIES)),
+    github: readGitHub(reader),
+  };
+}
+
+export type AgentInputs = ValidInputs<ReturnType<typeof collectAgentInputs>, 'github'>;
+
+export function readAgentInputs(reader: Reader): AgentInputs {
+  return reader.finish(collectAgentInputs(reader), ['github']);
 }

@@ -6,7 +6,8 @@ import { jobStateLines, type JobLog, type JobState } from '../jobs/job-log.ts';
 import { poll, type Attempt } from '../jobs/poll.ts';
 import type { Deadline } from '../runner/deadline.ts';
 import type { RunContext } from '../runner/flow.ts';
-import type { AgentService, AgentSnapshot } from '../service/agent-client.ts';
+import { getAgentJob, type AgentSnapshot } from '../service/agent-client.ts';
+import type { SendRequest } from '../service/http.ts';
 import type { AgentInputs } from './agent-inputs.ts';
 import type { AgentValues } from './agent-outputs.ts';
 import type { AgentResult } from './gate.ts';
@@ -21,13 +22,11 @@ const LATE_SHARE = 0.1;
 
 export interface FollowContext extends Pick<RunContext<AgentValues>, 'environment' | 'logger' | 'clock' | 'random'> {
   readonly inputs: AgentInputs;
-  readonly service: AgentService;
-  /** Undefined without a token. */
+  readonly send: SendRequest;
   readonly github: GitHub | undefined;
   readonly deadline: Deadline;
 }
 
-/** The state of one agent job in this run. */
 export interface AgentJob {
   readonly projectId: string;
   readonly jobId: string;
@@ -38,11 +37,8 @@ export interface AgentJob {
   prHeadSha?: string | undefined;
   /** When GitHub first responded with 404 for the known pull request, on the monotonic clock. */
   prMissingSinceMs?: number | undefined;
-  /** Why the pull request's state is unknown. */
   unknownBecause: string;
-  /** Undefined until the wait for the job has ended. */
   result?: AgentResult;
-  /** What ended the wait before the job was finished. */
   stoppedBy?: ActionError;
 }
 
@@ -81,12 +77,11 @@ function withEarlier(snapshot: AgentSnapshot, earlier: AgentSnapshot = snapshot)
   };
 }
 
-/** Reads the job once. */
 async function pollAgentJob(job: AgentJob, context: FollowContext): Promise<Attempt<AgentSnapshot>> {
-  const { environment, inputs, service } = context;
+  const { environment, inputs, send } = context;
   const { projectId, jobId } = job;
   const exists = job.latest !== undefined;
-  const { value, retryAfterMs } = await service.getAgentJob({ projectId, jobId, exists });
+  const { value, retryAfterMs } = await getAgentJob(send, { projectId, jobId, exists });
   checkSource(job, value);
   const latest = withEarlier(value, job.latest);
   const { parseWarnings, prLink, repository } = latest;
@@ -113,7 +108,6 @@ function repeatPauseMs(
   return nowMs - job.prMissingSinceMs < PULL_REQUEST_LAG_MS ? PULL_REQUEST_LAG_PAUSE_MS : undefined;
 }
 
-/** Reads the state of the job's pull request; done if it is final, or if the merge does not matter. */
 async function pollPullRequest(
   job: AgentJob,
   link: PullRequestLink,
@@ -139,7 +133,6 @@ async function pollPullRequest(
   return isFinal ? { done: true, value: undefined } : { done: false, retryAfterMs };
 }
 
-/** Waits for the job, and for its pull request if `pull-request` is `merged`. */
 async function waitFor(job: AgentJob, context: FollowContext): Promise<AgentResult> {
   const { phase } = await poll(
     context,

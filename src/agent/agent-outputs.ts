@@ -15,7 +15,6 @@ export const AGENT_OUTPUTS = {
   model: 'string',
   createdAt: 'string',
   archivedAt: 'string',
-  /** A JSON array with an object for each job. */
   jobs: 'string',
 } as const;
 

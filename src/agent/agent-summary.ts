@@ -5,11 +5,9 @@ import type { JobValues } from './conclusion.ts';
 /** What is known of agent jobs at the end of a run. All texts may come from outside, but a link was checked. */
 export interface AgentFacts {
   readonly projectId: string;
-  /** The job that decides the result first. */
   jobs: readonly ({ readonly jobId: string } & JobValues)[];
   /** The decision as a sentence without its full stop. */
   message?: string;
-  /** What would have failed the step without `fail-on`. */
   advice?: string;
 }
 

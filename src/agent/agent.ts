@@ -1,13 +1,11 @@
-import { ActionError } from '../errors.ts';
+import { ActionError, failureText } from '../errors.ts';
 import type { GitHub } from '../github/connect.ts';
 import type { Verdict } from '../github/report.ts';
 import { createHttpClient } from '../http/fetch.ts';
 import { JobLog } from '../jobs/job-log.ts';
 import { startDeadline } from '../runner/deadline.ts';
-import { failureText } from '../runner/error-report.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
-import { createAgentService } from '../service/agent-client.ts';
 import { createSender } from '../service/http.ts';
 import type { AgentInputs } from './agent-inputs.ts';
 import { followAgentJob, newAgentJob, type AgentJob, type EndedJob, type FollowContext } from './agent-job.ts';
@@ -36,7 +34,6 @@ async function connect(inputs: AgentInputs, context: RunContext<AgentValues>): P
   }
 }
 
-/** Aborted when the time for the final report is over, which a signal of the runner shortens. */
 function reportTimeout(cancelled: AbortSignal): AbortSignal {
   const timeout = new AbortController();
   const abortIn = (ms: number): unknown => setTimeout(timeout.abort.bind(timeout), ms).unref();
@@ -47,7 +44,6 @@ function reportTimeout(cancelled: AbortSignal): AbortSignal {
   return timeout.signal;
 }
 
-/** Waits for the jobs, reports their pull requests, and passes or fails on their result. */
 async function runAgent(facts: AgentFacts, context: FollowContext & RunContext<AgentValues>): Promise<void> {
   const { cancelled, deadline, github, inputs, logger, outputs } = context;
   const { jobIds, projectId } = inputs;
@@ -69,7 +65,6 @@ async function runAgent(facts: AgentFacts, context: FollowContext & RunContext<A
     await github?.finish(reportOn(jobs, verdict, message), reportTimeout(cancelled));
   };
   let failed: AgentJob | undefined;
-  /** A failure of the service ends the wait for all jobs. */
   const follow = async (job: AgentJob): Promise<EndedJob> => {
     try {
       return await followAgentJob(job, context);
@@ -107,14 +102,12 @@ export function createAgentFlow(inputs: AgentInputs, context: RunContext<AgentVa
       const deadline = startDeadline(context.clock, timeoutMs, context.cancelled);
       try {
         const { fetch } = createHttpClient(context.environment);
-        const service = createAgentService(createSender({ ...context, apiKey, baseUrl, deadline, fetch }));
-        await runAgent(facts, { ...context, inputs, service, deadline, github: await connect(inputs, context) });
+        const send = createSender({ ...context, apiKey, baseUrl, deadline, fetch });
+        await runAgent(facts, { ...context, inputs, send, deadline, github: await connect(inputs, context) });
       } finally {
         deadline.dispose();
       }
     },
-    // `run` has set the job's result where it is known.
-    failureResult: () => undefined,
     summarize: (failed) => agentSummary(shownDeeply(facts, context.redactor), failed),
   };
 }

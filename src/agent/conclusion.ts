@@ -9,7 +9,6 @@ import { decide, decidingCase, type Decision, type Objection } from './gate.ts';
 
 export interface Conclusion {
   readonly decision: Decision;
-  /** The job that the outputs are about. */
   readonly deciding: AgentJob;
 }
 
@@ -42,7 +41,6 @@ export function conclude(jobs: readonly EndedJob[], { failOn, pullRequestPolicy 
   );
 }
 
-/** The values of the outputs about one job. */
 export type JobValues = SomeValues<Omit<AgentValues, 'jobs' | 'errorCode'>>;
 
 export function jobValues({ latest, link, prState, prHeadSha, result }: AgentJob): JobValues {
@@ -83,7 +81,6 @@ function pullRequestLines({ link, prState }: AgentJob): string[] {
   return [`Pull request: ${link.url}${prState === 'unknown' ? '' : ` (${prState})`}.`];
 }
 
-/** An objection as the failure of the step, or as the warning in its place. */
 export function objectionError(conclusion: Conclusion, objection: Objection, jobs: readonly AgentJob[]): ActionError {
   const { decision, deciding } = conclusion;
   const isAdvice = decision.verdict === 'advisory';

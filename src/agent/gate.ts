@@ -2,18 +2,15 @@ import { assertNever } from '../errors.ts';
 import type { PullRequestState } from '../github/pull-request.ts';
 import type { Verdict } from '../github/report.ts';
 
-/** The results that `fail-on` can list. */
 export const FAILABLE_RESULTS = ['failed', 'archived', 'timed-out'] as const;
 export type FailableResult = (typeof FAILABLE_RESULTS)[number];
 export type AgentResult = 'pull-request' | 'no-change' | 'cancelled' | FailableResult;
 
-/** The values of the input `pull-request`: what a completed job's pull request must be. */
 export const PULL_REQUEST_POLICIES = ['optional', 'required', 'merged'] as const;
 export type PullRequestPolicy = (typeof PULL_REQUEST_POLICIES)[number];
 
 export interface GateCase {
   readonly result: AgentResult;
-  /** The results that fail the step; none makes the gate advisory. */
   readonly failOn: readonly FailableResult[];
   readonly pullRequestPolicy: PullRequestPolicy;
   readonly prState: PullRequestState;
@@ -32,7 +29,6 @@ const OBJECTIONS = {
 
 export type Objection = keyof typeof OBJECTIONS;
 
-/** `advisory`: there is an objection, but `fail-on` does not let it fail the step. */
 export type Decision =
   | { readonly verdict: 'pass'; readonly message: string }
   | { readonly verdict: Exclude<Verdict, 'pass'>; readonly objection: Objection; readonly message: string };

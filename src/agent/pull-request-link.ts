@@ -1,9 +1,6 @@
 import type { PullRequestLink } from '../github/pull-request.ts';
 import type { WorkflowOrigin } from '../github/trigger.ts';
-
-/** A valid link, or the reason why it cannot be used, which contains no part of the link. */
-export type ParsedLink =
-  { readonly ok: true; readonly value: PullRequestLink } | { readonly ok: false; readonly reason: string };
+import { accept, refuse, type Checked } from '../runner/input-reader.ts';
 
 const MAX_LINK_LENGTH = 2_048;
 
@@ -17,13 +14,11 @@ const LINK = new RegExp(String.raw`^https://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::
 const PATHS: readonly RegExp[] = [
   // GitHub and GitHub Enterprise Server, Gitea and Forgejo, Bitbucket Cloud.
   new RegExp(`^/(${NAME}/${NAME})/(?:pull|pulls|pull-requests)/${NUMBER}$`),
-  // Bitbucket Data Center.
   new RegExp(`^/(projects/${NAME}/repos/${NAME})/pull-requests/${NUMBER}$`),
   // GitLab, whose groups nest.
   new RegExp(`^/(${NAME}(?:/${NAME}){1,20})/-/merge_requests/${NUMBER}$`),
 ];
 
-/** Where a pull request of the job can be. */
 export interface LinkOrigin {
   /** The job's `source.repository`; undefined if it is missing or unusable. */
   readonly repository: string | undefined;
@@ -51,7 +46,6 @@ function parseRepository(repository = ''): RepositoryAddress {
   const text = repository.replace(/^([\w.-]+@[\w.-]+):(?=[\w./~-]+$)/, 'ssh://$1/');
   if (!URL.canParse(text)) return {};
   const { host, hostname, pathname, protocol } = new URL(text);
-  // The port of ssh is not the port of the website.
   const anyPort = !/^https?:$/.test(protocol);
   return {
     host: (anyPort ? hostname.toLowerCase() : host) || undefined,
@@ -80,18 +74,14 @@ function originProblem(link: PullRequestLink, { repository, workflow, mergeDecid
     : 'it belongs to another repository';
 }
 
-/**
- * Reads the link to an agent's pull request (contract, "AgentJob", `prLink`): an https address on a known hosting service, in the
- * job's own repository. If the job names no host, the pull request must be on the workflow's own GitHub server.
- */
-export function parsePullRequestLink(text: string, origin: LinkOrigin): ParsedLink {
+/** Reads the contract's `prLink`: an https address on a known hosting service, in the job's own repository. No reason contains a part of it. */
+export function parsePullRequestLink(text: string, origin: LinkOrigin): Checked<PullRequestLink> {
   const [, path] = (text.length <= MAX_LINK_LENGTH ? LINK.exec(text) : null) ?? [];
-  if (path === undefined || !URL.canParse(text))
-    return { ok: false, reason: 'it is not a plain https URL of a pull request' };
+  if (path === undefined || !URL.canParse(text)) return refuse('it is not a plain https URL of a pull request');
   const [, name, number] = PATHS.map((form) => form.exec(path)).find((match) => match !== null) ?? [];
-  if (name === undefined) return { ok: false, reason: 'it is not the address of a pull request' };
+  if (name === undefined) return refuse('it is not the address of a pull request');
   const { href, host } = new URL(text);
   const value = { url: href, host, repository: barePath(name), number: Number(number) };
   const reason = originProblem(value, origin);
-  return reason === undefined ? { ok: true, value } : { ok: false, reason };
+  return reason === undefined ? accept(value) : refuse(reason);
 }

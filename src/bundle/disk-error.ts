@@ -8,7 +8,7 @@ const UNWRITABLE_CODES: ReadonlySet<string> = new Set([
   ...['ENAMETOOLONG', 'EBUSY', 'EEXIST', 'ELOOP', 'ENOTEMPTY'],
 ]);
 
-/** The code of a system or zlib error; empty if there is none. */
+/** The code of an error of the system or zlib. */
 export function codeOf(error: unknown): string {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
   return hasCode && typeof error.code === 'string' ? error.code : '';
@@ -18,31 +18,22 @@ export function isDiskCode(error: unknown, ...codes: readonly string[]): boolean
   return codes.includes(codeOf(error));
 }
 
-/**
- * Turns an error of the file system into the one that the user sees. Returns any other error unchanged.
- *
- * @param variable the runner's variable that names the folder, such as `RUNNER_TEMP`
- */
-export function explainDisk(error: unknown, variable: string): unknown {
-  const code = codeOf(error);
-  if (error instanceof ActionError) return error;
-  if (FULL_CODES.has(code)) {
-    return new ActionError('disk-full', `The disk with ${variable} is full (${code}).`, {
-      hint: 'Free some space on the runner, or use a runner with a larger disk. Incomplete files have been removed.',
-      cause: error,
-    });
-  }
-  if (!UNWRITABLE_CODES.has(code)) return error;
-  return new ActionError('cache-unwritable', `Cannot write to the folder ${variable} (${code}).`, {
-    hint: `Check that ${variable} is a folder that the runner's user can write to, and that its disk is not mounted read-only.`,
-    cause: error,
-  });
-}
-
+/** Turns errors of the file system into ones for the user. `variable` names the folder, such as `RUNNER_TEMP`. */
 export async function withDiskErrors<T>(work: Promise<T>, variable: string): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw explainDisk(error, variable);
+    const code = codeOf(error);
+    if (FULL_CODES.has(code)) {
+      throw new ActionError('disk-full', `The disk with ${variable} is full (${code}).`, {
+        hint: 'Free some space on the runner, or use a runner with a larger disk. Incomplete files have been removed.',
+        cause: error,
+      });
+    }
+    if (!UNWRITABLE_CODES.has(code)) throw error;
+    throw new ActionError('cache-unwritable', `Cannot write to the folder ${variable} (${code}).`, {
+      hint: `Check that ${variable} is a folder that the runner's user can write to, and that its disk is not mounted read-only.`,
+      cause: error,
+    });
   }
 }

@@ -170,7 +170,6 @@ export function createCompareFlow(context: Context): Flow {
       });
       await unlessAborted(work, cancelled);
     },
-    failureResult: () => undefined,
     summarize: () => ({
       notice: { title: 'Site comparison', message: result?.sentence ?? '' },
       heading: 'Site comparison',

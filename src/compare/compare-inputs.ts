@@ -78,5 +78,5 @@ export function readCompareInputs(reader: Reader): CompareInputs {
     const needs = 'needs `github-token`: pass `github-token: ${{ github.token }}`, and give the job the permission';
     reader.mistake('comment', `${needs} \`pull-requests: write\`.`);
   }
-  return reader.finish<CompareInputs>(inputs, ['redirects', 'content', 'ignore', 'token']);
+  return reader.finish(inputs, ['redirects', 'content', 'ignore', 'token']);
 }

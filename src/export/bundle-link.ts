@@ -2,27 +2,24 @@ import { ActionError } from '../errors.ts';
 import { poll, type Attempt } from '../jobs/poll.ts';
 import { formatBytes, formatDuration } from '../runner/quantities.ts';
 import type { SomeValues } from '../runner/outputs.ts';
-import type { BundleLink } from '../service/client.ts';
+import { createBundleLink, type BundleLink } from '../service/client.ts';
 import { secretsOf } from '../service/link.ts';
 import type { LinkSource } from './bundle.ts';
 import type { ExportContext, JobRecord } from './export-job.ts';
 import type { ExportValues } from './export-outputs.ts';
 
 export interface LinkProvider extends LinkSource {
-  /**
-   * Creates a new link once when the newest one is valid for less than `minMs`; warns when the new one is, too. Throws when
-   * the newest link has expired: `link-unusable`, or the failure to create another one.
-   */
+  /** Creates a new link if the newest one is valid for less than `minMs`. Throws if the newest one has expired then. */
   ensureMinLifetime(minMs: number): Promise<void>;
 }
 
 /** Creates the first link. After a 409 the wait goes on until the same deadline. */
 async function waitForLink({ jobId, log }: JobRecord, context: ExportContext): Promise<BundleLink> {
-  const { notes, service } = context;
+  const { inputs, notes, send } = context;
   let refusal: ActionError | undefined;
   const attempt = async (): Promise<Attempt<BundleLink>> => {
-    const response = await service.createBundleLink(jobId);
-    if (response.kind === 'response') return { done: true, value: response.value };
+    const response = await createBundleLink(send, jobId, inputs.baseUrl);
+    if (response.kind === 'link') return { done: true, value: response.link };
     refusal = response.error;
     log.once('state', 'The bundle is not ready yet (409); trying again');
     log.longPause(response.retryAfterMs);
@@ -51,7 +48,6 @@ function publishLink({ url, text, expiresAt, sizeBytes }: BundleLink, context: E
   outputs.setAll({ bundleUrl: text, expiresAt, sizeBytes });
 }
 
-/** Such as "Bundle ready (4.2 MB): link valid for 15 min (until 2026-11-21T04:05:06Z), in output bundleUrl." */
 function readyLine({ sizeBytes, expiresAt, lifeMs = 0 }: BundleLink): string {
   const size = sizeBytes === undefined ? '' : ` (${formatBytes(sizeBytes)})`;
   if (expiresAt === undefined) return `Bundle ready${size}: link in output bundleUrl.`;
@@ -68,8 +64,7 @@ function expiredAgain({ expiresAt = 'an unknown time' }: SomeValues<ExportValues
 
 /** Provides the links of a completed job. With the first one the time limit ends: it does not apply to the download. */
 export function createLinkProvider(job: JobRecord, context: ExportContext): LinkProvider {
-  const { clock, deadline, logger, service } = context;
-  /** When the newest link expires, on the monotonic clock. */
+  const { clock, deadline, inputs, logger, send } = context;
   let expiresMs = Infinity;
   const remainingMs = (): number => expiresMs - clock.monotonic();
   const hasExpired = (): boolean => remainingMs() <= 0;
@@ -80,10 +75,10 @@ export function createLinkProvider(job: JobRecord, context: ExportContext): Link
   };
   /** The bundle was ready before, so a 409 is a failure now. */
   const renew = async (why: string): Promise<BundleLink> => {
-    const response = await service.createBundleLink(job.jobId);
-    if (response.kind !== 'response') throw response.error;
+    const response = await createBundleLink(send, job.jobId, inputs.baseUrl);
+    if (response.kind === 'not-finished') throw response.error;
     logger.info(`${why}. Created a new link, in output bundleUrl.`);
-    return use(response.value);
+    return use(response.link);
   };
   return {
     mint: async () => {

@@ -1,9 +1,13 @@
-import { join } from 'node:path';
-import { BundleCache, type CachedArchive, type CachedSite } from '../bundle/cache/bundle-cache.ts';
-import { openCacheDirs, openTemporary, unreportedSizeLimit, type CacheDirs } from '../bundle/cache/cache-dirs.ts';
-import { cacheKey } from '../bundle/cache/cache-key.ts';
-import { removeFolder, type Stage } from '../bundle/cache/stage.ts';
-import { explainDisk } from '../bundle/disk-error.ts';
+import {
+  archivePath,
+  BundleCache,
+  contentDir,
+  type CachedArchive,
+  type CachedSite,
+} from '../bundle/cache/bundle-cache.ts';
+import { openCacheDir, removeFolder, unreportedSizeLimit } from '../bundle/cache/cache-dirs.ts';
+import { cacheKey } from '../bundle/cache/cache-record.ts';
+import { withDiskErrors } from '../bundle/disk-error.ts';
 import type { Host } from '../bundle/download/archive-request.ts';
 import { downloadArchive, type Downloaded } from '../bundle/download/download.ts';
 import type { ArchiveFormat } from '../bundle/unpack/archive-format.ts';
@@ -16,7 +20,6 @@ import {
 } from '../bundle/unpack/unpack-archive.ts';
 import { unlessAborted } from '../runner/abort.ts';
 import { createHttpClient, type HttpClient } from '../http/fetch.ts';
-import { shortReason } from '../http/retry.ts';
 import { formatBytes, formatDuration } from '../runner/quantities.ts';
 import type { BundleLink } from '../service/client.ts';
 import { checkLink, secretsOf } from '../service/link.ts';
@@ -45,91 +48,89 @@ export interface BundleFetcher {
 
 interface Delivery extends ExportContext {
   readonly options: BundleOptions;
-  readonly dirs: CacheDirs;
+  readonly cacheDir: string;
   readonly cache: BundleCache;
   readonly signal: AbortSignal;
 }
 
 /** Checks that the runner can cache bundles. Throws `cache-unwritable` or `disk-full`. */
 export async function createBundleFetcher(options: BundleOptions, context: ExportContext): Promise<BundleFetcher> {
-  const dirs = await openCacheDirs(context.environment);
+  const cacheDir = await openCacheDir(context.environment);
   const { signal } = context.deadline;
   return {
     restoreOrFetch: (jobId, links) => {
-      const cache = new BundleCache(dirs, cacheKey(context.inputs.baseUrl.origin, jobId));
-      return restoreOrFetch(links, { ...context, options, dirs, cache, signal });
+      const cache = new BundleCache(cacheDir, cacheKey(context.inputs.baseUrl.origin, jobId), signal);
+      const delivery = { ...context, options, cacheDir, cache, signal };
+      return withDiskErrors(restoreOrFetch(links, delivery), 'RUNNER_TOOL_CACHE');
     },
   };
 }
 
 async function restoreOrFetch(links: LinkSource, delivery: Delivery): Promise<CachedBundle> {
-  const { cache, logger, options, outputs, signal } = delivery;
-  const found = await cache.findArchive(options.expectedSha256, signal);
+  const { cache, logger, options, outputs } = delivery;
+  const found = await cache.findArchive(options.expectedSha256);
   const link = await links.mint();
   const isHit = found !== undefined && (link.sizeBytes === undefined || link.sizeBytes === found.sizeBytes);
   const bundle = isHit ? await restore(found, delivery) : await fetchBundle(link, links, delivery);
   const { archive, site } = bundle;
-  outputs.set('bundlePath', archive.path);
-  outputs.set('sha256', archive.sha256);
-  outputs.set('sizeBytes', archive.sizeBytes);
-  outputs.set('cacheHit', isHit);
-  outputs.set('sitePath', site?.path);
-  outputs.set('contentDigest', site?.contentDigest);
-  outputs.set('siteSha256', site?.siteSha256);
-  logger.info(`Archive: ${archive.path}`);
+  const { path: bundlePath, sha256, sizeBytes } = archive;
+  outputs.setAll({ bundlePath, sha256, sizeBytes, cacheHit: isHit });
+  outputs.setAll({ sitePath: site?.path, contentDigest: site?.contentDigest, siteSha256: site?.siteSha256 });
+  logger.info(`Archive: ${bundlePath}`);
   if (site) logger.info(`Unpacked site: ${site.path}, content digest ${site.contentDigest}`);
   return bundle;
 }
 
 async function restore(archive: CachedArchive, delivery: Delivery): Promise<CachedBundle> {
-  const { cache, logger, options, signal } = delivery;
+  const { cache, logger, options } = delivery;
   logger.info(`Found the bundle (${formatBytes(archive.sizeBytes)}) in the tool cache; its digest matches.`);
   if (!options.extract) return { archive, site: undefined };
   // The recorded digests only detect accidents. With `expected-sha256` the files come from exactly that archive.
-  const site = options.expectedSha256 === undefined ? await cache.findSite(archive.sha256, signal) : undefined;
+  const site = options.expectedSha256 === undefined ? await cache.findSite(archive.sha256) : undefined;
   return { archive, site: site ?? (await unpackCached(archive, delivery)) };
 }
 
 /** Unpacks a cached archive whose site is missing or has been changed. */
-async function unpackCached(archive: CachedArchive, delivery: Delivery): Promise<CachedSite> {
+async function unpackCached({ path, sha256, sizeBytes }: CachedArchive, delivery: Delivery): Promise<CachedSite> {
   const { cache, clock, logger, signal } = delivery;
   const stage = await cache.openStage(clock.now());
   try {
     const reporter = createTransferReporter('Unpacked', logger, clock);
     const onProgress = ({ archiveBytes, files }: UnpackProgress): void => {
-      reporter.report({ bytes: archiveBytes, total: archive.sizeBytes, files });
+      reporter.report({ bytes: archiveBytes, total: sizeBytes, files });
     };
-    const site = await unpackTo(stage, { path: archive.path, signal, onProgress }, delivery);
-    return await addSite(archive, { stage, site }, delivery);
+    const site = await unpackTo(stage, { path, signal, onProgress }, delivery);
+    return await addSite(sha256, { stage, site }, delivery);
   } finally {
-    await stage.clear();
+    await closeStage(stage);
   }
 }
 
 /** Downloads the bundle, unpacks it meanwhile if requested, and caches both once they are verified. */
 async function fetchBundle(link: BundleLink, links: LinkSource, delivery: Delivery): Promise<CachedBundle> {
-  const { cache, clock, dirs, logger, signal } = delivery;
+  const { cache, clock, logger } = delivery;
   const startedMs = clock.monotonic();
   const stage = await cache.openStage(clock.now());
-  let temporary: Stage | undefined;
   try {
-    temporary = await openTemporary(dirs);
-    const path = join(temporary.dir, 'bundle');
-    const { sizeBytes, sha256, consumed } = await download({ path, stage, link, links }, delivery);
+    const { sizeBytes, sha256, consumed } = await download({ stage, link, links }, delivery);
     const elapsedMs = clock.monotonic() - startedMs;
     const rate = formatBytes(Math.round((1000 * sizeBytes) / Math.max(elapsedMs, 1)));
     logger.info(`Downloaded ${formatBytes(sizeBytes)} in ${formatDuration(elapsedMs)} (${rate}/s), SHA-256 ${sha256}.`);
     const { format, site } = consumed;
-    const archive = await cache.addArchive({ stage, path }, { sizeBytes, sha256, format }, signal);
-    return { archive, site: site && (await addSite(archive, { stage, site }, delivery)) };
+    const archive = await cache.addArchive(stage, { sizeBytes, sha256, format });
+    return { archive, site: site && (await addSite(sha256, { stage, site }, delivery)) };
   } finally {
-    await Promise.allSettled([temporary?.clear(), stage.clear()]);
+    await closeStage(stage);
   }
 }
 
+async function closeStage(stage: string): Promise<void> {
+  // A later run removes what is left.
+  await removeFolder(stage).catch(() => undefined);
+}
+
 interface Target {
-  readonly path: string;
-  readonly stage: Stage;
+  readonly stage: string;
   readonly link: BundleLink;
   readonly links: LinkSource;
 }
@@ -139,10 +140,11 @@ interface Consumed {
   readonly site: ReadSite | undefined;
 }
 
-async function download({ path, stage, link, links }: Target, delivery: Delivery): Promise<Downloaded<Consumed>> {
-  const { clock, dirs, environment, logger, notes, options } = delivery;
+async function download({ stage, link, links }: Target, delivery: Delivery): Promise<Downloaded<Consumed>> {
+  const { cacheDir, clock, environment, logger, notes, options } = delivery;
   const client = createHttpClient(environment);
   const reporter = createTransferReporter('Downloaded', logger, clock);
+  const path = archivePath(stage);
   let files: number | undefined;
   const consume = async (source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Consumed> => {
     if (options.extract) {
@@ -166,16 +168,12 @@ async function download({ path, stage, link, links }: Target, delivery: Delivery
       createLink: async () => (await links.renew()).url,
       host: hostOf(client.fetch, links, delivery),
       expected: { sizeBytes: link.sizeBytes, sha256: options.expectedSha256 },
-      maxBytes: await unreportedSizeLimit(dirs),
+      maxBytes: await unreportedSizeLimit(cacheDir),
       onProgress: (progress) => {
         reporter.report({ ...progress, files });
       },
       onNote: (note) => {
         logger.info(note);
-      },
-      onRepeat: (failure, pauseMs, offset) => {
-        const pause = (pauseMs / 1000).toFixed(1);
-        logger.info(`Download: ${shortReason(failure)}; continuing from ${formatBytes(offset)} in ${pause} s.`);
       },
     });
   } finally {
@@ -204,11 +202,11 @@ interface ReadSite extends UnpackedSite {
 
 /** Unpacks an archive, and reads the pages while they are written. */
 async function unpackTo(
-  stage: Stage,
+  stage: string,
   source: Omit<UnpackOptions, 'targetDir'>,
-  { cache, notes }: Delivery,
+  { notes }: Delivery,
 ): Promise<ReadSite> {
-  const targetDir = cache.contentDir(stage);
+  const targetDir = contentDir(stage);
   const { DigestCollector, findPageWorker } = await import('../site/digest-collector.ts');
   const collector = new DigestCollector(targetDir, findPageWorker());
   const onFile = collector.add.bind(collector);
@@ -218,8 +216,6 @@ async function unpackTo(
     await removeFolder(targetDir);
     const site = await unpackArchive({ ...source, targetDir, onFile });
     return { ...site, contentDigest: await unlessAborted(collector.finish(site.rootDir), source.signal) };
-  } catch (error) {
-    throw explainDisk(error, 'RUNNER_TOOL_CACHE');
   } finally {
     await collector.discard();
     notes.timeline.end('unpacking');
@@ -227,11 +223,11 @@ async function unpackTo(
 }
 
 async function addSite(
-  { sha256: archiveSha256 }: CachedArchive,
-  { stage, site }: { readonly stage: Stage; readonly site: ReadSite },
-  { cache, logger, signal }: Delivery,
+  archiveSha256: string,
+  { stage, site }: { readonly stage: string; readonly site: ReadSite },
+  { cache, logger }: Delivery,
 ): Promise<CachedSite> {
-  const { contentDigest, siteSha256, pages, rootDir } = site;
-  warnAboutNames(site.unportable, logger);
-  return cache.addSite(stage, { archiveSha256, contentDigest, siteSha256, pages, rootDir }, signal);
+  const { contentDigest, siteSha256, pages, rootDir, unportable } = site;
+  warnAboutNames(unportable, logger);
+  return cache.addSite(stage, { archiveSha256, contentDigest, siteSha256, pages, rootDir });
 }

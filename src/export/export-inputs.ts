@@ -9,10 +9,10 @@ import {
   refuse,
   type Checked,
   type InputReader,
+  type ValidInputs,
 } from '../runner/input-reader.ts';
-import { readServiceInputs, type SERVICE_INPUTS, type ServiceInputs } from '../service/service-inputs.ts';
+import { readServiceInputs, type SERVICE_INPUTS } from '../service/service-inputs.ts';
 
-/** The inputs of the export mode with their defaults; '' for those without one. */
 export const EXPORT_INPUTS = {
   domain: '',
   'job-id': '',
@@ -39,40 +39,16 @@ export type ExportSource =
 export interface BundleOptions {
   readonly extract: boolean;
   readonly expectedSha256: string | undefined;
-  /** Whether to create a folder to copy to another network. */
   readonly package: boolean;
-}
-
-export interface ExportInputs extends ServiceInputs {
-  readonly mode: 'export';
-  readonly source: ExportSource;
-  /** Undefined when the bundle is not downloaded. */
-  readonly bundle: BundleOptions | undefined;
-  readonly version: string | undefined;
-  /** The chart's values file: an absolute path, or one relative to the workspace. */
-  readonly valuesFile: string | undefined;
-  /** How long the link must be valid at the end of the step. */
-  readonly minLinkMs: number;
-  /** Whether that is not the default: then a later step needs the link, even if the bundle is downloaded. */
-  readonly isMinLinkChosen: boolean;
-  /** Whether the runner masks the link, which keeps it from reaching other jobs. */
-  readonly maskLink: boolean;
-  readonly previousContentDigest: string | undefined;
-  readonly minPages: number | undefined;
-  readonly previousPages: number | undefined;
-  readonly maxDropPercent: number;
 }
 
 type Reader = InputReader<keyof typeof EXPORT_INPUTS | keyof typeof SERVICE_INPUTS>;
 
-const NO_HOST_PARTS = { '://': 'a scheme', '/': 'a path or slash', ':': 'a port' };
-
 function parseDomain(text: string): Checked<string> {
-  if (isHostName(text)) return accept(text.toLowerCase());
-  const [, part] = Object.entries(NO_HOST_PARTS).find(([sign]) => text.includes(sign)) ?? [];
-  return part === undefined
-    ? refuse('must be a host name such as docs.example.com. Use the xn-- form for names in other scripts.')
-    : refuse(`must be a host name without ${part}: docs.example.com.`);
+  const form = 'must be a host name such as docs.example.com, without a scheme, a port, a path or a slash.';
+  return isHostName(text)
+    ? accept(text.toLowerCase())
+    : refuse(`${form} Use the xn-- form for names in other scripts.`);
 }
 
 function parseJobId(text: string): Checked<string> {
@@ -142,7 +118,7 @@ function isOff(reader: Reader, name: 'download' | 'extract'): boolean {
   return flag.ok && !flag.value;
 }
 
-/** `extract` implies `download`. A bundle's folder is named after its job, so the ID must be a valid folder name. */
+/** Undefined when the bundle is not downloaded. `extract` implies `download`. A bundle's folder is named after its job, so the ID must be a valid folder name. */
 function readBundleOptions(reader: Reader, source: ExportSource | undefined): BundleOptions | undefined {
   const isOn = (name: 'extract' | 'download' | 'package'): boolean => reader.optional(name, parseBoolean) ?? false;
   const [extract, download, wantsPackage] = [isOn('extract'), isOn('download'), isOn('package')];
@@ -171,8 +147,7 @@ const LINK_MINUTES = { what: 'number of minutes', min: 0, max: 10_080, factor: 6
 const PERCENTAGE = { what: 'percentage', min: 0, max: 100 };
 const DEFAULT_LINK_MS = Number(EXPORT_INPUTS['min-link-minutes']) * LINK_MINUTES.factor;
 
-/** @throws ActionError `invalid-input` that lists every mistake */
-export function readExportInputs(reader: Reader): ExportInputs {
+function collectExportInputs(reader: Reader) {
   const service = readServiceInputs(reader);
   const version = reader.optional('version', (text) => parseLine(text, 200));
   const source = readSource(reader);
@@ -180,23 +155,30 @@ export function readExportInputs(reader: Reader): ExportInputs {
   const previousContentDigest = readPreviousDigest(reader);
   const valuesFile = reader.optional('values-file', parseFilePath);
   const minLinkMs = reader.optional('min-link-minutes', (text) => parseDecimal(text, LINK_MINUTES));
-  return reader.finish<ExportInputs>(
-    {
-      mode: 'export',
-      ...service,
-      source,
-      bundle,
-      version,
-      valuesFile,
-      previousContentDigest,
-      minLinkMs,
-      isMinLinkChosen: minLinkMs !== DEFAULT_LINK_MS,
-      maskLink: reader.optional('mask-bundle-url', parseBoolean),
-      minPages: reader.optional('min-pages', (text) => parsePages(text, 1)),
-      // A first run has no count to compare with.
-      previousPages: reader.optional('previous-page-count', (text) => parsePages(text, 0)),
-      maxDropPercent: reader.optional('max-page-drop-percent', (text) => parseDecimal(text, PERCENTAGE)),
-    },
-    ['bundle', 'version', 'valuesFile', 'previousContentDigest', 'minPages', 'previousPages'],
-  );
+  return {
+    mode: 'export' as const,
+    ...service,
+    source,
+    bundle,
+    version,
+    valuesFile,
+    previousContentDigest,
+    minLinkMs,
+    // Then a later step needs the link, even if the bundle is downloaded.
+    isMinLinkChosen: minLinkMs !== DEFAULT_LINK_MS,
+    // Masking keeps the link from reaching other jobs.
+    maskLink: reader.optional('mask-bundle-url', parseBoolean),
+    minPages: reader.optional('min-pages', (text) => parsePages(text, 1)),
+    // A first run has no count to compare with.
+    previousPages: reader.optional('previous-page-count', (text) => parsePages(text, 0)),
+    maxDropPercent: reader.optional('max-page-drop-percent', (text) => parseDecimal(text, PERCENTAGE)),
+  };
+}
+
+const OPTIONAL = ['bundle', 'version', 'valuesFile', 'previousContentDigest', 'minPages', 'previousPages'] as const;
+
+export type ExportInputs = ValidInputs<ReturnType<typeof collectExportInputs>, (typeof OPTIONAL)[number]>;
+
+export function readExportInputs(reader: Reader): ExportInputs {
+  return reader.finish(collectExportInputs(reader), OPTIONAL);
 }

@@ -5,7 +5,8 @@ import { JobLog, jobStateLines } from '../jobs/job-log.ts';
 import { poll, type Attempt } from '../jobs/poll.ts';
 import type { Deadline } from '../runner/deadline.ts';
 import type { RunContext } from '../runner/flow.ts';
-import type { ExportService } from '../service/client.ts';
+import { getExport, startExport } from '../service/client.ts';
+import type { SendRequest } from '../service/http.ts';
 import type { ExportSnapshot } from '../service/schema.ts';
 import type { ExportInputs } from './export-inputs.ts';
 import type { ExportValues } from './export-outputs.ts';
@@ -13,12 +14,11 @@ import type { ExportNotes, Timeline } from './timeline.ts';
 
 export interface ExportContext extends RunContext<ExportValues> {
   readonly inputs: ExportInputs;
-  readonly service: ExportService;
+  readonly send: SendRequest;
   readonly notes: ExportNotes;
   readonly deadline: Deadline;
 }
 
-/** What is known of the job in the course of one run. */
 export interface JobRecord {
   readonly jobId: string;
   /** When this run started the job, on the monotonic clock; undefined for a job of an earlier run. */
@@ -27,9 +27,8 @@ export interface JobRecord {
   latest?: ExportSnapshot;
 }
 
-/** Starts a job, or resumes one of an earlier run. */
 export async function openJob(context: ExportContext): Promise<JobRecord> {
-  const { clock, inputs, logger, service } = context;
+  const { clock, inputs, logger, send } = context;
   const { source, version } = inputs;
   const log = new JobLog(context);
   if (source.kind === 'attach') {
@@ -38,7 +37,7 @@ export async function openJob(context: ExportContext): Promise<JobRecord> {
   }
   const { domain, paths } = source;
   const request = { domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) };
-  const jobId = await service.startExport(request, randomUUID());
+  const jobId = await startExport(send, request, randomUUID());
   logger.info(`Started export job ${jobId} for ${domain}.`);
   return { jobId, startedMs: clock.monotonic(), log };
 }
@@ -84,7 +83,7 @@ function exportFailed(jobId: string, { error }: ExportSnapshot, domain: string |
 async function pollExport(job: JobRecord, context: ExportContext): Promise<Attempt<ExportSnapshot>> {
   const { jobId, log } = job;
   const exists = job.startedMs !== undefined || job.latest !== undefined;
-  const { value, retryAfterMs } = await context.service.getExport({ jobId, exists });
+  const { value, retryAfterMs } = await getExport(context.send, { jobId, exists });
   record(job, value, context);
   log.longPause(retryAfterMs);
   if (value.phase === 'failed') throw exportFailed(jobId, value, context.outputs.known().domain);
@@ -105,7 +104,6 @@ export async function waitUntilCompleted(job: JobRecord, context: ExportContext)
   return completed;
 }
 
-/** Failures that the same job would only repeat. */
 const FINAL_FOR_THE_JOB: readonly ErrorCode[] = [
   'export-failed',
   'not-found',

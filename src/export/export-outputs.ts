@@ -1,4 +1,4 @@
-import { COMMON_OUTPUTS, type Outputs, type OutputValues } from '../runner/outputs.ts';
+import { COMMON_OUTPUTS, type OutputValues } from '../runner/outputs.ts';
 
 /** The outputs of the export mode. Digests have 64 lower-case hexadecimal digits. */
 export const EXPORT_OUTPUTS = {
@@ -6,7 +6,6 @@ export const EXPORT_OUTPUTS = {
   status: 'string',
   jobId: 'string',
   domain: 'string',
-  /** From 0 to 100. */
   progress: 'number',
   pageCount: 'number',
   bundleUrl: 'string',
@@ -26,4 +25,3 @@ export const EXPORT_OUTPUTS = {
 } as const;
 
 export type ExportValues = OutputValues<typeof EXPORT_OUTPUTS>;
-export type ExportOutputs = Outputs<ExportValues>;

@@ -9,7 +9,6 @@ export interface ExportFacts {
   readonly service: string;
   readonly isResumed: boolean;
   readonly unpackedPages: number | undefined;
-  /** How long the phases took, such as `export 12 s`. */
   readonly durations: string;
   readonly failed: boolean;
 }

@@ -3,7 +3,6 @@ import { createHttpClient } from '../http/fetch.ts';
 import { startDeadline } from '../runner/deadline.ts';
 import type { Flow, RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
-import { createExportService } from '../service/client.ts';
 import { createSender } from '../service/http.ts';
 import type { BundleFetcher } from './bundle.ts';
 import { createLinkProvider } from './bundle-link.ts';
@@ -16,12 +15,10 @@ import { logDifference, requirePages } from './page-guard.ts';
 import { Timeline, type ExportNotes } from './timeline.ts';
 import { openValuesFile } from './values-file.ts';
 
-/** Creates what downloads the bundle; loaded only when that is needed. Checks the tool cache before a job is started. */
+/** Checks the tool cache before a job is started. The code for bundles is loaded only when it is needed. */
 async function createFetcher(context: ExportContext): Promise<BundleFetcher | undefined> {
   const { bundle } = context.inputs;
-  if (!bundle) return undefined;
-  const { createBundleFetcher } = await import('./bundle.ts');
-  return createBundleFetcher(bundle, context);
+  return bundle && (await import('./bundle.ts')).createBundleFetcher(bundle, context);
 }
 
 /** Start -> wait -> link -> bundle -> hand over. The job's ID is published before the first poll. */
@@ -69,8 +66,7 @@ export function createExportFlow(inputs: ExportInputs, context: RunContext<Expor
       try {
         const { fetch } = createHttpClient(environment);
         const send = createSender({ ...context, apiKey, baseUrl, deadline, fetch });
-        const service = createExportService(send, baseUrl);
-        await runExport({ ...context, inputs, service, notes, deadline });
+        await runExport({ ...context, inputs, send, notes, deadline });
       } finally {
         deadline.dispose();
       }

@@ -77,10 +77,7 @@ async function createPackage(verified: VerifiedExport, context: ExportContext): 
   logger.info(`Packaged the archive and its manifest in ${dir}.`);
 }
 
-/**
- * Sets the outputs that a deployment needs: the version, whether the site has changed, the package, and a link that is
- * valid for long enough, with the values file. When only files are used, the link's lifetime does not matter.
- */
+/** Sets the outputs that a deployment needs. When only files are used, the link's lifetime does not matter. */
 export async function handOver(verified: VerifiedExport, context: ExportContext): Promise<void> {
   const { bundle, job, links, valuesFile } = verified;
   const { inputs, logger, outputs } = context;

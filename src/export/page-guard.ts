@@ -5,9 +5,7 @@ import type { ExportInputs } from './export-inputs.ts';
 
 export type PageRules = Pick<ExportInputs, 'minPages' | 'previousPages' | 'maxDropPercent'>;
 
-/** The numbers of the export's pages; undefined is unknown. */
 export interface PageCounts {
-  /** The completed job's, reported by the service. */
   readonly reported: number | undefined;
   /** The HTML files in the bundle; undefined while it is not unpacked. */
   readonly unpacked?: number | undefined;

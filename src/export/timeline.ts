@@ -1,7 +1,6 @@
 import type { Clock } from '../runner/clock.ts';
 import { formatDuration } from '../runner/quantities.ts';
 
-/** The phases of an export with their names in the summary, in order. */
 const PHASES = {
   queued: 'queued',
   exporting: 'export',
@@ -41,7 +40,6 @@ export class Timeline {
   }
 }
 
-/** What the parts of an export record for its summary. */
 export interface ExportNotes {
   readonly timeline: Timeline;
   /** The number of HTML files in the bundle; undefined while it is not unpacked. */

@@ -2,14 +2,11 @@ import type { Clock } from '../runner/clock.ts';
 import { formatBytes, formatTimeLeft } from '../runner/quantities.ts';
 import type { Logger } from '../runner/logger.ts';
 
-/** Often enough to show progress, and seldom enough not to fill the log. */
 const LINE_EVERY_MS = 5_000;
 
 export interface TransferState {
   readonly bytes: number;
-  /** Undefined while the length is unknown. */
   readonly total: number | undefined;
-  /** The number of unpacked files; undefined when nothing is unpacked. */
   readonly files: number | undefined;
 }
 

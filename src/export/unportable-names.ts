@@ -1,20 +1,16 @@
 import type { Logger } from '../runner/logger.ts';
 import { plainText } from '../runner/plain-text.ts';
 
-/** How many paths are shown. */
 const MAX_SHOWN = 3;
-/** Characters of a path that are shown. */
 const SHOWN_CHARS = 150;
 
-/** Warns about unpacked paths that cannot exist on every operating system. */
 export function warnAboutNames(paths: readonly string[], logger: Logger): void {
   const count = paths.length;
   if (count === 0) return;
   const shown = paths.slice(0, MAX_SHOWN).map((path) => `"${plainText(path, SHOWN_CHARS)}"`);
-  const names = shown.join(', ');
   const more = count > MAX_SHOWN ? `, and ${count - MAX_SHOWN} more` : '';
   logger.warning(
-    `${count === 1 ? 'One name' : `${count} names`} cannot exist on Windows or macOS: ${names}${more}. The files were unpacked with these names. To use the site on such a system, copy the archive instead of the folder.`,
+    `${count === 1 ? 'One name' : `${count} names`} cannot exist on Windows or macOS: ${shown.join(', ')}${more}. The files were unpacked with these names. To use the site on such a system, copy the archive instead of the folder.`,
     'Names that are not portable',
   );
 }

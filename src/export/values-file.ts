@@ -9,7 +9,6 @@ function yamlString(text: string): string {
   return JSON.stringify(text.toWellFormed()).replace(/[^\x20-\x7e]/gu, escape);
 }
 
-/** The chart's values file (contract, "Deployment settings that consume a bundle"). */
 export function valuesText(bundleUrl: string, version: string): string {
   return [
     '# For `helm upgrade --values`. Anyone who has the link can download the bundle until the link expires.',

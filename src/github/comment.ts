@@ -8,13 +8,7 @@ const TRUSTED_AUTHORS: ReadonlySet<unknown> = new Set(['OWNER', 'MEMBER', 'COLLA
 
 export interface CommentTarget extends Repository {
   readonly issueNumber: number;
-  /** The first line of the step's comment. */
   readonly marker: string;
-}
-
-export interface CommentWriter {
-  /** Updates the step's comment, or creates it. Throws Octokit's errors. */
-  write(text: string, options: SendOptions): Promise<void>;
 }
 
 /** Only a comment of a trusted author is the step's own: anybody could copy the marker, and edit the result later. */
@@ -40,10 +34,13 @@ async function findComment(client: Client, target: CommentTarget, request: SendO
   return undefined;
 }
 
-export function createCommentWriter(client: Client, target: CommentTarget): CommentWriter {
+type WriteComment = (body: string, request: SendOptions) => Promise<void>;
+
+/** Returns a function that updates the step's comment, or creates it. It throws Octokit's errors. */
+export function createCommentWriter(client: Client, target: CommentTarget): WriteComment {
   const { owner, repo, issueNumber } = target;
   let knownId: number | undefined;
-  const write = async (body: string, request: SendOptions): Promise<void> => {
+  return async (body, request) => {
     knownId ??= await findComment(client, target, request);
     try {
       if (knownId !== undefined) {
@@ -59,5 +56,4 @@ export function createCommentWriter(client: Client, target: CommentTarget): Comm
     knownId = undefined;
     knownId = idOf((await client.rest.issues.createComment(once)).data);
   };
-  return { write };
 }

@@ -3,28 +3,18 @@ import { isHttpsOrLoopback } from '../http/hosts.ts';
 import { unlessAborted } from '../runner/abort.ts';
 import type { RunContext } from '../runner/flow.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
-import { createCommentWriter, type CommentWriter } from './comment.ts';
+import { createCommentWriter } from './comment.ts';
 import { explainFault, readFault, type RequestPurpose } from './fault.ts';
 import { createClient, type Client, type ClientOptions, type SendOptions } from './octokit.ts';
 import { parsePullRequest, type PullRequestDetails, type PullRequestLink } from './pull-request.ts';
 import { commentMarker, commentText, commitStatus, type GateReport } from './report.ts';
-import { commentKey, readTrigger, type Trigger } from './trigger.ts';
+import { commentKey, readTrigger, readWorkflow, type Trigger } from './trigger.ts';
 
-/** The state of a pull request: `missing` for a 404, `later` if another request may help. */
 export type PullRequestResult =
   /** `hasEtag`: GitHub can respond to the next request with 304, which does not count against the rate limit. */
   | ({ readonly kind: 'known'; readonly hasEtag: boolean } & PullRequestDetails)
   | { readonly kind: 'unknown' | 'missing'; readonly reason: string }
   | { readonly kind: 'later'; readonly reason: string; readonly retryAfterMs: number | undefined };
-
-/** GitHub's part of the agent mode. Failures are logged and never reject a promise. */
-export interface GitHub {
-  /** Rejects only with the signal's reason. `retry: false` leaves the repetition to the caller. */
-  getPullRequest(link: PullRequestLink, options: SendOptions): Promise<PullRequestResult>;
-  begin(report: GateReport, signal: AbortSignal): Promise<void>;
-  /** Writes the commit status and the comment at its end, and logs if the pull request has a newer head by then. */
-  finish(report: GateReport, signal: AbortSignal): Promise<void>;
-}
 
 export interface GitHubOptions extends Omit<ClientOptions, 'api'>, Pick<RunContext<never>, 'environment' | 'redactor'> {
   readonly commitStatus: string | undefined;
@@ -37,7 +27,6 @@ interface Connection {
   readonly options: GitHubOptions;
   readonly trigger: Trigger;
   readonly warn: (text: string) => void;
-  /** The newest details of each pull request with their entity tag, by link. */
   readonly cache: Map<string, { readonly etag: string; readonly details: PullRequestDetails }>;
 }
 
@@ -45,12 +34,6 @@ const READ_PULL: RequestPurpose = { permission: 'pull-requests: read', missing: 
 
 const STATUS = { subject: 'The commit status', permission: 'statuses: write', missing: 'commit' };
 const COMMENT = { subject: 'The comment', permission: 'pull-requests: write', missing: 'pull request' };
-
-/** A server's URL from the runner's variables; undefined if the token must not be sent there. */
-export function readServer(text = ''): URL | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url && isHttpsOrLoopback(url) ? url : undefined;
-}
 
 /** A strong or weak entity tag (RFC 9110, section 8.8.3) that fits into a header. */
 const ETAG = /^(?:W\/)?"[\x21\x23-\x7e]{0,250}"$/;
@@ -83,8 +66,8 @@ async function getPullRequest(
   request: SendOptions,
 ): Promise<PullRequestResult> {
   const { options, trigger } = connection;
-  const server = readServer(options.environment['GITHUB_SERVER_URL']);
-  if (server?.host !== link.host) return { kind: 'unknown', reason: 'it is not on the GitHub server of this workflow' };
+  if (readWorkflow(options.environment).host !== link.host)
+    return { kind: 'unknown', reason: 'it is not on the GitHub server of this workflow' };
   try {
     const details = await unlessAborted(fetchPullRequest(connection, link, request), request.signal);
     if (details.state === 'unknown') return { kind: 'unknown', reason: "GitHub's response is inconsistent" };
@@ -135,7 +118,6 @@ async function writeStatus(connection: Connection, report: GateReport, request: 
   );
 }
 
-/** Logs if the pull request that triggered the run has a newer head, which required checks then use. */
 async function logIfHeadMoved({ client, options, trigger }: Connection, signal: AbortSignal): Promise<void> {
   const { repository, pullNumber, headSha: reportedSha } = trigger;
   if (!repository || pullNumber === undefined || options.commitStatus === undefined || !reportedSha) return;
@@ -152,7 +134,7 @@ async function logIfHeadMoved({ client, options, trigger }: Connection, signal: 
   }
 }
 
-function commentWriterOf({ client, options, trigger }: Connection, key: string): CommentWriter | undefined {
+function commentWriterOf({ client, options, trigger }: Connection, key: string) {
   const { repository, pullNumber } = trigger;
   if (!options.comment) return undefined;
   if (repository && pullNumber !== undefined)
@@ -161,9 +143,43 @@ function commentWriterOf({ client, options, trigger }: Connection, key: string):
   return undefined;
 }
 
+/** GitHub's part of the agent mode. Failures are logged and never reject a promise. */
+function createGitHub(connection: Connection) {
+  const { options, trigger } = connection;
+  const key = commentKey(options.environment, options.projectId);
+  const writeComment = commentWriterOf(connection, key);
+  const write = async (fullReport: GateReport, request: SendOptions): Promise<void> => {
+    const report = shownDeeply(fullReport, options.redactor);
+    await Promise.all([
+      writeStatus(connection, report, request),
+      tryWrite(connection, { ...COMMENT, signal: request.signal }, async () =>
+        writeComment?.(commentText(report, trigger, key), request),
+      ),
+    ]);
+  };
+  return {
+    /** Rejects only with the signal's reason. `retry: false` leaves the repetition to the caller. */
+    getPullRequest: (link: PullRequestLink, request: SendOptions) => getPullRequest(connection, link, request),
+    // The first report is soon replaced, and retries would delay the last one.
+    begin: (report: GateReport, signal: AbortSignal) => write(report, { signal, retry: false }),
+    finish: async (report: GateReport, signal: AbortSignal) => {
+      await write(report, { signal });
+      await logIfHeadMoved(connection, signal);
+    },
+  };
+}
+
+export type GitHub = ReturnType<typeof createGitHub>;
+
+/** An address that may get the token. */
+export function readServer(text = ''): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && isHttpsOrLoopback(url) ? url : undefined;
+}
+
 /** @throws Error if the token must not be sent to GITHUB_API_URL. It has no default, since the token may be of another server. */
 export function connectGitHub(options: GitHubOptions): GitHub {
-  const { environment, logger, projectId, redactor } = options;
+  const { environment, logger } = options;
   const api = readServer(environment['GITHUB_API_URL']);
   if (api === undefined) throw new Error('GITHUB_API_URL is not set to an https URL');
   const warned = new Set<string>();
@@ -172,25 +188,5 @@ export function connectGitHub(options: GitHubOptions): GitHub {
     warned.add(text);
   };
   const trigger = readTrigger(environment, context.payload);
-  const connection = { client: createClient({ ...options, api }), options, trigger, warn, cache: new Map() };
-  const key = commentKey(environment, projectId);
-  const writer = commentWriterOf(connection, key);
-  const write = async (fullReport: GateReport, request: SendOptions): Promise<void> => {
-    const report = shownDeeply(fullReport, redactor);
-    await Promise.all([
-      writeStatus(connection, report, request),
-      tryWrite(connection, { ...COMMENT, signal: request.signal }, async () =>
-        writer?.write(commentText(report, trigger, key), request),
-      ),
-    ]);
-  };
-  return {
-    getPullRequest: (link, request) => getPullRequest(connection, link, request),
-    // The first report is soon replaced, and retries would delay the last one.
-    begin: (report, signal) => write(report, { signal, retry: false }),
-    finish: async (report, signal) => {
-      await write(report, { signal });
-      await logIfHeadMoved(connection, signal);
-    },
-  };
+  return createGitHub({ client: createClient({ ...options, api }), options, trigger, warn, cache: new Map() });
 }

@@ -6,7 +6,6 @@ export interface GitHubFault {
   readonly status: number | undefined;
   /** GitHub's own message, or the network's error. */
   readonly message: string;
-  /** The pause that GitHub asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 }
 
@@ -38,7 +37,6 @@ export function readFault(error: unknown, nowMs: number): GitHubFault {
 export interface RequestPurpose {
   /** The permission of the token, as in a workflow's `permissions`. */
   readonly permission: string;
-  /** What a 404 did not find. */
   readonly missing: string;
 }
 

@@ -17,7 +17,6 @@ const ATTEMPT_TIMEOUT_MS = 30_000;
 const MAX_BODY_BYTES = 33_554_432;
 /** A renamed repository takes one redirect; more than a few are a loop. */
 const MAX_REDIRECTS = 3;
-/** The response headers that Octokit and this action read. */
 const HEADERS = [
   ...['content-type', 'etag', 'link', 'retry-after'],
   ...['x-ratelimit-remaining', 'x-ratelimit-reset', 'x-github-request-id'],
@@ -25,7 +24,6 @@ const HEADERS = [
 
 export type Client = InstanceType<typeof Octokit>;
 
-/** Goes into Octokit's `request` options. */
 export interface SendOptions {
   readonly signal: AbortSignal;
   /** `false` for a request that the caller repeats itself, or that must not be repeated. */
@@ -45,7 +43,6 @@ interface OctokitRequest {
   readonly signal?: AbortSignal | null;
 }
 
-/** The target of a redirect that keeps the request's method; undefined for other responses. */
 function redirectTarget({ status, headers }: HttpResponse, method: string, from: URL): URL | undefined {
   const location = headers.get('location');
   const keepsMethod = status === 307 || status === 308 || (method === 'GET' && (status === 301 || status === 302));
@@ -64,10 +61,7 @@ async function toWebResponse(response: HttpResponse): Promise<Response> {
   return new Response(text === '' ? null : text, { status, headers });
 }
 
-/**
- * Octokit's fetch over the action's own, which uses proxies. The token is sent only to the API's origin, where the redirect of a
- * renamed repository is followed (GitHub's REST documentation, "Following redirects").
- */
+/** Octokit's fetch, with proxies. The token stays at the API's origin, where the redirect of a renamed repository is followed. */
 function createOctokitFetch(fetch: Fetch, api: URL) {
   return async (address: string, { method, headers, body, signal }: OctokitRequest): Promise<Response> => {
     const timeout = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
@@ -116,7 +110,6 @@ async function withRetries<T>(
   }
 }
 
-/** Creates the client: with the action's own fetch and retry policy, and without output on the console. */
 export function createClient(options: ClientOptions): Client {
   const { api, fetch, token } = options;
   const debug = (message: string): void => {

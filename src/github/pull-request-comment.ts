@@ -42,14 +42,14 @@ export async function writePullRequestComment(markdown: string, options: PullReq
     return;
   }
   const marker = `<!-- ${name}:${commentKey(environment, name)} -->`;
-  const writer = createCommentWriter(createClient({ ...options, api }), {
+  const write = createCommentWriter(createClient({ ...options, api }), {
     ...repository,
     issueNumber: pullNumber,
     marker,
   });
   const run = runUrl === undefined ? '' : `\n\n[workflow run](${runUrl})`;
   try {
-    await unlessAborted(writer.write(`${marker}\n${shorten(markdown)}${run}`, { signal }), signal);
+    await unlessAborted(write(`${marker}\n${shorten(markdown)}${run}`, { signal }), signal);
   } catch (error) {
     signal.throwIfAborted();
     const purpose = { permission: 'pull-requests: write', missing: 'pull request' };

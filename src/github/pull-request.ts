@@ -3,14 +3,12 @@ import { asFields, type Fields } from '../http/body.ts';
 /** A pull request as a link names it. Every part is plain ASCII that needs no escaping in a path or in a Markdown link. */
 export interface PullRequestLink {
   readonly url: string;
-  /** Lower case, with the port if the link has one. */
   readonly host: string;
   /** `owner/repo`, with more segments if the host nests groups. */
   readonly repository: string;
   readonly number: number;
 }
 
-/** `unknown` if it could not be determined. */
 export type PullRequestState = 'open' | 'draft' | 'merged' | 'closed' | 'unknown';
 
 export interface PullRequestDetails {

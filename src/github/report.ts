@@ -1,11 +1,10 @@
-import { code } from '../runner/markdown.ts';
+import { code, table } from '../runner/markdown.ts';
 import { plainText } from '../runner/plain-text.ts';
 import type { PullRequestLink, PullRequestState } from './pull-request.ts';
 import type { Trigger } from './trigger.ts';
 
 export interface ReportedJob {
   readonly id: string;
-  /** The job's result, or its status while it is running. */
   readonly result: string;
   readonly pullRequest: PullRequestLink | undefined;
   readonly prState: PullRequestState;
@@ -46,13 +45,12 @@ export function commentMarker(key: string): string {
   return `<!-- agent-job-gate:${key} -->`;
 }
 
-function row({ id, result, pullRequest, prState }: ReportedJob): string {
+function row({ id, result, pullRequest, prState }: ReportedJob): (string | undefined)[] {
   const state = prState === 'unknown' ? '' : ` (${prState})`;
   const link = pullRequest && `${code(pullRequest.repository)} [${pullRequest.number}](${pullRequest.url})${state}`;
-  return `| ${code(id)} | ${code(result)} | ${link ?? '–'} |`;
+  return [code(id), code(result), link];
 }
 
-/** The comment's text. External values are shown as code, or are checked links. */
 export function commentText(report: GateReport, { runUrl, headSha }: Trigger, key: string): string {
   const run = runUrl === undefined ? [] : [`[workflow run](${runUrl})`];
   const commit = headSha === undefined ? [] : [`commit ${code(headSha.slice(0, 12))}`];
@@ -60,9 +58,7 @@ export function commentText(report: GateReport, { runUrl, headSha }: Trigger, ke
     commentMarker(key),
     `${ICONS[report.verdict]} **${headline(report)}.**`,
     '',
-    '| Agent job | Result | Pull request |',
-    '| --- | --- | --- |',
-    ...report.jobs.map(row),
+    table([['Agent job', 'Result', 'Pull request'], ...report.jobs.map(row)]),
     '',
     [...commit, ...run].join(' · '),
   ].join('\n');

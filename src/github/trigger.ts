@@ -13,10 +13,8 @@ export interface WorkflowOrigin {
   readonly repository: string | undefined;
 }
 
-/** What triggered the workflow run, as far as the runner provides it. */
 export interface Trigger {
   readonly repository: Repository | undefined;
-  /** The commit that required checks use. */
   readonly headSha: string | undefined;
   readonly pullNumber: number | undefined;
   /** Whether that pull request comes from a fork, whose runs get no secrets and a token that can only read. */
@@ -62,10 +60,7 @@ export function readRunUrl(environment: Environment): string | undefined {
   return `${new URL(server).origin}/${repository}/actions/runs/${run}`;
 }
 
-/**
- * Reads the runner's variables and the event's payload (GitHub's documentation, "Webhook events and payloads"). Required checks
- * use the head of the pull request or of the merge group. GITHUB_SHA is another commit: a merge commit made for the run.
- */
+/** Required checks use the head of the pull request or of the merge group. GITHUB_SHA may be a merge commit made for the run. */
 export function readTrigger(environment: Environment, payload: unknown): Trigger {
   const event = asFields(payload);
   const pull = asFields(event['pull_request']);

@@ -31,7 +31,6 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields of an object; none for any other value. */
 export function asFields(value: unknown): Fields {
   return isRecord(value) ? value : {};
 }

@@ -33,7 +33,6 @@ export interface HttpClient {
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds until a connection must be established, TLS included. */
 const CONNECT = { timeout: 30_000 } as const;
 /** The callers have their own time limits. HTTP/2 would send the parts of a download over one connection. */
 const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;

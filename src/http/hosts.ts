@@ -1,14 +1,10 @@
 import { isIP } from 'node:net';
 
-/** The host of a URL in lower case, without the brackets of an IPv6 address and the dot at the end of a name. */
 export function bareHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
 }
 
-/**
- * The IPv4 address inside an IPv6 one, as the URL parser writes it: mapped (`::ffff:7f00:1`), compatible (`::7f00:1`), or behind
- * NAT64 (`64:ff9b::7f00:1`, RFC 6052); else the host itself.
- */
+/** The IPv4 address inside a mapped (`::ffff:7f00:1`), compatible (`::7f00:1`) or NAT64 (RFC 6052) IPv6 one; else the host itself. */
 function unmappedHost(url: URL): string {
   const host = bareHost(url);
   const mapped = /^(?:::ffff:|64:ff9b::|::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);

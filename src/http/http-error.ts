@@ -3,26 +3,22 @@ export class HttpError extends Error {
   readonly status: number;
   /** The server's own error message, as sent; '' if there is none. */
   readonly serverMessage: string;
-  /** The pause that the server asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
   /** Where a redirect leads, as a sentence with no more of the URL than its origin; else ''. */
   readonly redirect: string;
 
   constructor(
     status: number,
-    details: Partial<Pick<HttpError, 'serverMessage' | 'redirect'>> & {
-      readonly retryAfterMs?: number | undefined;
-    } = {},
+    { serverMessage = '', retryAfterMs, redirect = '' }: Partial<Omit<HttpError, keyof Error | 'status'>> = {},
   ) {
     super(`HTTP status ${status}`);
     this.status = status;
-    this.serverMessage = details.serverMessage ?? '';
-    this.retryAfterMs = details.retryAfterMs;
-    this.redirect = details.redirect ?? '';
+    this.serverMessage = serverMessage;
+    this.retryAfterMs = retryAfterMs;
+    this.redirect = redirect;
   }
 }
 
-/** Whether the server responded that the resource does not exist. */
 export function isGone(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 410);
 }

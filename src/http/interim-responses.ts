@@ -11,7 +11,6 @@ const START_LENGTH = 'HTTP/1.1 100'.length;
 /** Longer heads are left to the client, which rejects them. */
 const MAX_HEAD_BYTES = 16_384;
 
-/** Whether more bytes are needed to know if this is an interim response, or where it ends. */
 function isIncomplete(head: string): boolean {
   if (head.length >= MAX_HEAD_BYTES) return false;
   return INTERIM_START.test(head) || (head.length < START_LENGTH && 'HTTP/1.'.startsWith(head.slice(0, 7)));
@@ -44,10 +43,7 @@ function filterSocket(message: unknown): void {
   });
 }
 
-/**
- * Makes undici ignore an unrequested 100 Continue over HTTP/1, as clients must (RFC 9110, section 15.2): undici closes the
- * connection, and has no option for it. Returns a function that stops this for new connections.
- */
+/** Ignores unrequested 100 Continue, as clients must (RFC 9110, section 15.2); undici doesn't. Returns a function that stops this. */
 export function ignoreInterimResponses(): () => void {
   subscribe(CONNECTED, filterSocket);
   return () => {

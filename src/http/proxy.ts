@@ -10,7 +10,6 @@ function readVariable(environment: Environment, lowerCase: string): { name: stri
     .find(({ value }) => value !== '');
 }
 
-/** Whether an address is in a network such as 10.0.0.0/8. */
 function inNetwork(entry: string, host: string): boolean {
   const [, network = '', prefix = ''] = /^([0-9a-f.:]+)\/(\d{1,3})$/.exec(entry) ?? [];
   const version = isIP(network);
@@ -29,7 +28,6 @@ function matches(entry: string, host: string, port: string): boolean {
   return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
 }
 
-/** Whether `no_proxy` exempts the URL: entries separated by commas or spaces, as in curl. */
 function isExempt(url: URL, noProxy: string): boolean {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const entries = noProxy.toLowerCase().split(/[\s,]+/);
@@ -41,11 +39,7 @@ function isProxyUrl({ protocol, hostname, username, password }: URL): boolean {
   return /^https?:$/.test(protocol) && hostname !== '' && !/%(?![0-9a-f]{2})/i.test(username + password);
 }
 
-/**
- * The proxy for a URL, if any. A value without a scheme is an http proxy, as in curl.
- *
- * @throws ActionError `proxy-invalid` if the variable is not an http or https URL: a direct request might bypass a required proxy
- */
+/** The proxy for a URL, if any. Throws `proxy-invalid`, because a direct request might bypass a required proxy. */
 export function proxyFor(url: URL, environment: Environment): URL | undefined {
   const setting = readVariable(environment, url.protocol === 'https:' ? 'https_proxy' : 'http_proxy');
   if (!setting || isExempt(url, readVariable(environment, 'no_proxy')?.value ?? '')) return undefined;

@@ -1,7 +1,6 @@
 /** The forms of an HTTP date (RFC 9110, section 5.6.7); Date.parse accepts more. */
 const HTTP_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w :-]+(GMT)?$/;
 
-/** An HTTP date in milliseconds since the epoch; undefined for anything else. */
 export function parseHttpDate(text: string | null): number | undefined {
   if (text === null || !HTTP_DATE.test(text.trim())) return undefined;
   // Asctime dates have no zone; every HTTP date is in GMT.
@@ -9,10 +8,7 @@ export function parseHttpDate(text: string | null): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/**
- * Reads a `Retry-After` header (RFC 9110, section 10.2.3) as milliseconds. A date is compared with the response's own `Date`, so
- * that a wrong clock of the runner does not matter, or else with `nowMs`.
- */
+/** `Retry-After` (RFC 9110, section 10.2.3) in milliseconds. A date is compared with the response's own `Date` if it has one. */
 export function parseRetryAfter(value: string | null, date: string | null, nowMs: number): number | undefined {
   const text = value?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);

@@ -38,20 +38,16 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export type FailedRequest = HttpError | TransportError;
 
-/** A short description of the failure for the log. */
 export function shortReason(failure: FailedRequest): string {
   return failure instanceof HttpError ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
 }
 
 export interface FailingRequest {
   readonly attempts: number;
-  /** How many of them failed as the latest one did. */
   readonly sameFaultCount: number;
-  /** How many of them the server may have processed. */
   readonly ambiguous: number;
   /** How long the request has been failing in milliseconds, without the pauses that the server asked for. */
   readonly failingMs: number;
-  /** How long `Retry-After` has delayed it so far, in milliseconds. */
   readonly retryAfterTotalMs: number;
   /** Milliseconds until the run's deadline; Infinity if there is none. */
   readonly remainingMs: number;
@@ -61,7 +57,6 @@ export interface FailingRequest {
   readonly missingMs?: number | undefined;
 }
 
-/** `requested`: the server asked for the pause. */
 export type RetryDecision =
   { readonly retry: true; readonly pauseMs: number; readonly requested: boolean } | { readonly retry: false };
 
@@ -92,7 +87,6 @@ function waitsForQuota(failure: FailedRequest, { remainingMs, idempotent }: Fail
   return hasStatus(failure, 429) && idempotent && remainingMs !== Infinity;
 }
 
-/** The pause if the server asks for none, in milliseconds. */
 function ownPauseMs(failure: FailedRequest, state: FailingRequest, random: () => number): number {
   const doubledMs = BASE_PAUSE_MS * 2 ** (state.attempts - 1);
   if (waitsForQuota(failure, state)) return Math.min(MAX_QUOTA_PAUSE_MS, doubledMs) * (0.5 + 0.5 * random());
@@ -104,11 +98,7 @@ function ownPauseMs(failure: FailedRequest, state: FailingRequest, random: () =>
   return Math.min(MAX_PAUSE_MS, doubledMs) * random();
 }
 
-/**
- * The one retry policy: whether a failed request is retried, and when. Our own pause doubles, with full jitter. A longer pause that
- * the server asks for wins; if it ends after the deadline, the failure is final. Without a deadline such pauses may add up to
- * 15 minutes. A 429 without `Retry-After` is retried until the deadline, and a 404 for an existing resource for 30 seconds.
- */
+/** The one retry policy. A longer pause that the server asks for wins; if it ends after the deadline, the failure is final. */
 export function decideRetry(failure: FailedRequest, state: FailingRequest, random: () => number): RetryDecision {
   if (isFinal(failure, state)) return { retry: false };
   const ownMs = ownPauseMs(failure, state, random);
@@ -123,7 +113,6 @@ export function decideRetry(failure: FailedRequest, state: FailingRequest, rando
   return state.failingMs < RETRY_BUDGET_MS ? { retry: true, requested: false, pauseMs: ownMs } : { retry: false };
 }
 
-/** `exists`: whether the resource was seen, or created, before. */
 export interface RetriedRequest
   extends Pick<FailingRequest, 'remainingMs'>, Partial<Pick<FailingRequest, 'idempotent'>> {
   readonly exists?: boolean;
@@ -144,7 +133,6 @@ export class FailureCount {
     this.#startMs = clock.monotonic();
   }
 
-  /** Whether the server may have processed one of the attempts. */
   get ambiguous(): boolean {
     return this.#ambiguous > 0;
   }

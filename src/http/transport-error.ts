@@ -1,4 +1,3 @@
-/** `what`: what happened, as a clause. `hint`: what to do. */
 export interface FaultText {
   readonly what: string;
   readonly hint: string;
@@ -45,7 +44,6 @@ export function describeFault(fault: TransportFault, host: FailedHost): FaultTex
   return faultTexts(host)[fault];
 }
 
-/** A request without a usable response. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly fault: TransportFault;
@@ -103,7 +101,6 @@ export function toTransportError(error: unknown): TransportError {
   return new TransportError('interrupted', code || message || 'unknown', { cause: error });
 }
 
-/** A proxy's response to CONNECT, in undici's message. */
 const PROXY_STATUS = /\bProxy [^(]*\((\d{3})\)/;
 
 /** The same for a request through a proxy. One that is not reachable, or responds with 5xx or 429, may recover. */

@@ -2,11 +2,8 @@ import type { Clock } from '../runner/clock.ts';
 import { formatCount, formatDuration, formatTimeLeft } from '../runner/quantities.ts';
 import type { Logger } from '../runner/logger.ts';
 
-/** How often a line appears while nothing changes, to show that the step is running. */
 const REPEAT_MS = 10_000;
-/** A shorter wait is not shown. */
 const MIN_WAITED_MS = 5_000;
-/** The most notes of one kind in the log, if the service's responses are unusual in new ways each time. */
 const MAX_NOTES = 20;
 /** A requested pause from which on it is logged: it is longer than any of our own, and looks like a hang. */
 const LONG_PAUSE_MS = 60_000;
@@ -16,19 +13,16 @@ export interface JobProgress {
   /** From 0 to 100. */
   readonly percent?: number | undefined;
   readonly pageCount?: number | undefined;
-  readonly pagesPerSecond?: number | undefined;
   readonly remainingMs?: number | undefined;
-  /** The time since the start of the wait, for jobs without other progress. */
   readonly waitedMs?: number | undefined;
 }
 
 function progressLine(progress: JobProgress): string {
-  const { status, percent, pageCount, pagesPerSecond, remainingMs = 0, waitedMs = 0 } = progress;
+  const { status, percent, pageCount, remainingMs = 0, waitedMs = 0 } = progress;
   const parts = [
     status ?? 'no status',
     percent === undefined ? '' : `${Math.floor(percent)} %`,
     pageCount === undefined ? '' : formatCount(pageCount, 'page'),
-    pagesPerSecond === undefined ? '' : `${pagesPerSecond.toFixed(1)} pages/s`,
     remainingMs === 0 ? '' : formatTimeLeft(remainingMs),
     waitedMs < MIN_WAITED_MS ? '' : `${formatDuration(waitedMs)} waited`,
   ];
@@ -51,22 +45,18 @@ export class JobLog {
   readonly #label: string;
   readonly #notes = new Map<string, Set<string>>();
   #shown = { state: '', atMs: -Infinity };
-  #firstPages: { readonly count: number; readonly atMs: number } | undefined;
 
-  /** @param label starts each line if there are several jobs */
   constructor(context: { readonly logger: Logger; readonly clock: Clock }, label = '') {
     this.#context = context;
     this.#label = label;
   }
 
-  /** Logs the progress if it has changed since the last line, or if that is some time ago. */
   progress(progress: JobProgress): void {
     const atMs = this.#context.clock.monotonic();
-    const pagesPerSecond = this.#pageRate(progress.pageCount, atMs);
     const state = progressLine({ ...progress, remainingMs: 0, waitedMs: 0 });
     if (state === this.#shown.state && atMs - this.#shown.atMs < REPEAT_MS) return;
     this.#shown = { state, atMs };
-    this.#context.logger.info(`${this.#label}${progressLine({ ...progress, pagesPerSecond })}`);
+    this.#context.logger.info(`${this.#label}${progressLine(progress)}`);
   }
 
   /** Logs a sentence without its full stop once, and at most 20 of each kind. A `title` makes it a warning. */
@@ -79,16 +69,8 @@ export class JobLog {
     else this.#context.logger.warning(line, title);
   }
 
-  /** Logs that the service asks for a long pause. */
   longPause(requestedMs = 0): void {
     if (requestedMs < LONG_PAUSE_MS) return;
     this.once('pause', `The service asks to wait for ${formatDuration(requestedMs)} before the next request`);
-  }
-
-  #pageRate(count: number | undefined, atMs: number): number | undefined {
-    if (count === undefined) return undefined;
-    this.#firstPages ??= { count, atMs };
-    const [pages, ms] = [count - this.#firstPages.count, atMs - this.#firstPages.atMs];
-    return pages > 0 && ms > 0 ? (1000 * pages) / ms : undefined;
   }
 }

@@ -1,6 +1,5 @@
 import type { Clock } from '../runner/clock.ts';
 import type { Deadline } from '../runner/deadline.ts';
-import type { ServiceInputs } from '../service/service-inputs.ts';
 import { createSchedule } from './schedule.ts';
 
 /** The result of one poll: the awaited value, or what decides the pause before the next poll (see `Observation`). */
@@ -11,16 +10,11 @@ export type Attempt<T> =
 export interface PollContext {
   readonly clock: Clock;
   readonly deadline: Pick<Deadline, 'signal'>;
-  readonly inputs: Pick<ServiceInputs, 'maxPauseMs'>;
+  readonly inputs: { readonly maxPauseMs: number };
   readonly random: () => number;
 }
 
-/**
- * The only polling loop: polls until an attempt is done, without a pause before the first one.
- *
- * @param onPending called before each pause, with the estimated time until the end of the job if there is an estimate
- * @throws what `attempt` throws, and the reason of the deadline's signal once it is aborted
- */
+/** The only polling loop. Throws what `attempt` throws, and the reason of the deadline's signal once it is aborted. */
 export async function poll<T>(
   { clock, deadline, inputs, random }: PollContext,
   attempt: () => Promise<Attempt<T>>,

@@ -1,5 +1,4 @@
 export interface Observation {
-  /** Monotonic milliseconds since the wait began. */
   readonly elapsedMs: number;
   /** The job's progress from 0 to 100; undefined if the service does not report it. */
   readonly percent?: number | undefined;
@@ -9,7 +8,6 @@ export interface Observation {
 
 export interface NextPoll {
   readonly pauseMs: number;
-  /** The estimated time left until the end of the job as of the newest poll; undefined while it is not known. */
   readonly remainingMs: number | undefined;
 }
 
@@ -28,20 +26,17 @@ const SHARE_OF_OVERRUN = 0.25;
 /** Jobs that a workflow matrix starts together drift apart by this share of a pause, earlier or later. */
 const JITTER = 0.1;
 
-/** The time left at the pace between two polls; undefined without progress. */
 function estimateRemainingMs(start: Observation | undefined, latest: Observation): number | undefined {
   const [from, to] = [start?.percent, latest.percent];
   if (start === undefined || from === undefined || to === undefined || to <= from) return undefined;
   return Math.max(0, ((100 - to) * (latest.elapsedMs - start.elapsedMs)) / (to - from));
 }
 
-/** Creates the schedule of one wait. `random` is a source of numbers from 0 to 1, for the jitter. */
 export function createSchedule(maxPauseMs: number, random: () => number): (poll: Observation) => NextPoll {
   const minMs = Math.min(MIN_PAUSE_MS, maxPauseMs);
   let latest: Observation = { elapsedMs: 0 };
   /** The poll from which the pace is measured: the last one at 0 %, or the first one. */
   let start: Observation | undefined;
-  /** Since when the percentage has been the same. */
   let unchangedSinceMs = 0;
   /** The earliest estimated end since the end has been near. */
   let dueMs: number | undefined;
@@ -65,7 +60,6 @@ export function createSchedule(maxPauseMs: number, random: () => number): (poll:
     const stallMs = elapsedMs - unchangedSinceMs;
     return Math.max(aimMs, overrunMs * SHARE_OF_OVERRUN, stallMs * SHARE_OF_STALL);
   };
-  /** Spreads a pause evenly over the part of its jitter that lies within the limits. */
   const jittered = (plannedMs: number): number => {
     const middleMs = Math.min(Math.max(plannedMs, minMs), maxPauseMs);
     const lowMs = Math.max(middleMs * (1 - JITTER), minMs);

@@ -6,9 +6,7 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Milliseconds left on the monotonic clock; never negative. */
   remainingMs(): number;
-  /** Ends all waiting now with another reason. */
   abort(reason: unknown): void;
-  /** Removes the time limit: from now on only the parent aborts the signal. */
   lift(): void;
   /** Stops the timer, which keeps the process alive. To be called on every way out. */
   dispose(): void;

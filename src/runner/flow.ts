@@ -12,14 +12,12 @@ export interface RunContext<Values> {
   readonly redactor: Redactor;
   /** Knows the secret inputs only. A link's own signature may be in a link, so `redactor` can't be used to check one. */
   readonly secrets: Pick<Redactor, 'contains'>;
-  /** Aborted when the runner cancels the step. */
   readonly cancelled: AbortSignal;
   /** A source of numbers from 0 to 1. */
   readonly random: () => number;
   readonly outputs: Outputs<Values>;
   /** The text of an input without the blanks around it; '' when it is not set. */
   readonly readInput: (name: string) => string;
-  /** Makes the runner mask a text in the log from now on. */
   readonly mask: (secret: string) => void;
 }
 
@@ -30,12 +28,11 @@ export interface RunSummary {
   readonly sections: readonly string[];
 }
 
-/** The work of one run whose inputs are valid. */
 export interface Flow {
   /** @throws ActionError for every failure; the outputs known by then have been set */
   run(): Promise<void>;
-  /** The output `result` of a run that failed; undefined leaves what `run` has set. */
-  failureResult(code: ErrorCode): string | undefined;
+  /** The output `result` of a run that failed. Without it, `run` has set the result. */
+  failureResult?(code: ErrorCode): string;
   /** Called after `run`. No text in it contains a secret. */
   summarize(failed: boolean): RunSummary;
 }

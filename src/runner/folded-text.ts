@@ -51,7 +51,6 @@ function decodeEscape([, entity, decimal, literal, ...hex]: RegExpExecArray): st
   return point <= 0x7f ? String.fromCharCode(point) : '';
 }
 
-/** Replaces each match by one character or none. */
 function rewrite(source: MappedText, pattern: RegExp, replace: (match: RegExpExecArray) => string): MappedText {
   const { text } = source;
   const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)];
@@ -76,16 +75,12 @@ function rewrite(source: MappedText, pattern: RegExp, replace: (match: RegExpExe
   return { text: pieces.join(''), starts: starts.subarray(0, length), ends: ends.subarray(0, length) };
 }
 
-/** Lower case, without what is ignored. */
 function fold(source: MappedText, ignored: RegExp): MappedText {
   const visible = rewrite(source, ignored, () => '');
   return { ...visible, text: visible.text.toLowerCase() };
 }
 
-/**
- * The forms of a text in which a secret is searched for: the text itself, and its visible ASCII characters in lower case, with
- * escapes decoded up to twice. Takes time proportional to the text's length.
- */
+/** The forms in which a secret is searched for, in linear time: the text, and its visible ASCII with escapes decoded up to twice. */
 export function foldedForms(text: string): MappedText[] {
   const starts = new Uint32Array(text.length).map((_, index) => index);
   const ends = starts.map((start) => start + 1);

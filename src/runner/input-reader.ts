@@ -1,17 +1,16 @@
 import { ActionError } from '../errors.ts';
 
-/** A checked input, or the mistake in it as the rest of a sentence that begins with the input's name. */
-export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly mistake: string };
+/** A checked value, or why it is not valid. For an input, `reason` is the rest of a sentence that begins with its name. */
+export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
 
 export function accept<T>(value: T): Checked<T> {
   return { ok: true, value };
 }
 
-export function refuse(mistake: string): Checked<never> {
-  return { ok: false, mistake };
+export function refuse(reason: string): Checked<never> {
+  return { ok: false, reason };
 }
 
-/** The lines of a text without the blanks around them, the empty ones left out. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '');
@@ -34,26 +33,23 @@ export function parseBoolean(text: string): Checked<boolean> {
   return accept(text.toLowerCase() === 'true');
 }
 
-export interface DecimalRule {
+interface DecimalRule {
   readonly what: string;
   readonly min: number;
   readonly max: number;
-  /** What the result is multiplied by, such as 60,000 for minutes in milliseconds. */
   readonly factor?: number;
 }
 
+/** `factor`: what the result is multiplied by, such as 60,000 for minutes in milliseconds. */
 export function parseDecimal(text: string, { what, min, max, factor = 1 }: DecimalRule): Checked<number> {
   const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
   const isInRange = value >= min && value <= max;
   return isInRange ? accept(value * factor) : refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
 }
 
-/** The inputs as they were read; undefined where one is missing or wrong, which the reader remembers. */
-export type ReadInputs<T> = { readonly [Name in keyof T]: T[Name] | undefined };
-
-function hasAllValues<T extends object>(inputs: ReadInputs<T>, optional: readonly (keyof T)[]): inputs is T {
-  return Object.entries(inputs).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
-}
+export type ValidInputs<T, Optional> = {
+  readonly [Name in keyof T]: Name extends Optional ? T[Name] : Exclude<T[Name], undefined>;
+};
 
 /** Reads inputs and collects the mistakes in them, so that one run shows them all. */
 export class InputReader<Name extends string> {
@@ -62,7 +58,6 @@ export class InputReader<Name extends string> {
   readonly #document: string;
   readonly #mistakes: string[] = [];
 
-  /** @param document where the inputs are described */
   constructor(text: (name: Name) => string, document: string) {
     this.text = text;
     this.#document = document;
@@ -79,19 +74,23 @@ export class InputReader<Name extends string> {
     if (text === '') return undefined;
     const checked = parse(text);
     if (checked.ok) return checked.value;
-    this.mistake(name, checked.mistake);
+    this.mistake(name, checked.reason);
     return undefined;
   }
 
-  /** The same for an input that must not be empty. */
   required<T>(name: Name, parse: (text: string) => Checked<T>, missing = 'is required.'): T | undefined {
     if (this.text(name) === '') this.mistake(name, missing);
     return this.optional(name, parse);
   }
 
-  /** The inputs; those in `optional` may be undefined. Throws `invalid-input` with every mistake. */
-  finish<T extends object>(inputs: ReadInputs<T>, optional: readonly (keyof T)[]): T {
-    if (this.#mistakes.length === 0 && hasAllValues(inputs, optional)) return Object.freeze(inputs);
+  /** Throws `invalid-input` with every mistake. */
+  finish<T extends object, Optional extends keyof T>(
+    inputs: T,
+    optional: readonly Optional[],
+  ): ValidInputs<T, Optional> {
+    const isValid = (read: T): read is T & ValidInputs<T, Optional> =>
+      Object.entries(read).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
+    if (this.#mistakes.length === 0 && isValid(inputs)) return inputs;
     const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;
     throw new ActionError('invalid-input', `${count} invalid. Nothing was sent.`, {
       details: this.#mistakes,

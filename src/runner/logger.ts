@@ -4,12 +4,10 @@ import { shownLines, shownText } from './shown-text.ts';
 
 /** The step's log. Every message is made plain text without secrets. */
 export interface Logger {
-  /** Each line of the message is a line of its own. */
   debug(message: string): void;
   info(message: string): void;
   notice(message: string, title: string): void;
   warning(message: string, title: string): void;
-  /** Each item is a line of the annotation. */
   error(lines: readonly string[], title: string): void;
 }
 

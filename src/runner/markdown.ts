@@ -1,6 +1,5 @@
 import { plainText } from './plain-text.ts';
 
-/** Long enough for every ID, name and digest, short enough that none can fill a page. */
 const MAX_CODE_LENGTH = 200;
 
 /** Everything but letters, digits and blanks as a character reference, so that no Markdown or HTML is left. */
@@ -8,10 +7,7 @@ function references(text: string): string {
   return text.replace(/[^\p{L}\p{N} ]/gu, (character) => `&#${character.codePointAt(0) ?? 0xfffd};`);
 }
 
-/**
- * A text from outside as one line of code. Inside `<code>` GitHub makes no mention, issue reference or link of it, which it would
- * elsewhere, since it looks for these after references are resolved.
- */
+/** One line of code. Inside `<code>` GitHub makes no mention, issue reference or link of a text; elsewhere references don't prevent it. */
 export function code(text: string, maxLength: number = MAX_CODE_LENGTH): string {
   return `<code>${references(plainText(text, maxLength))}</code>`;
 }

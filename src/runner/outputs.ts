@@ -14,10 +14,8 @@ export type OutputValues<Types extends Readonly<Record<string, keyof TypeNames>>
   readonly [Name in keyof Types]: TypeNames[Types[Name]];
 };
 
-/** Some of the values; an undefined one is not known. */
 export type SomeValues<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 
-/** The outputs of every action. */
 export const COMMON_OUTPUTS = { result: 'string', errorCode: 'string' } as const;
 
 /** Collects the step's outputs; the only place that writes them. */
@@ -25,14 +23,10 @@ export interface Outputs<Values> {
   /** Sets a value; undefined leaves the known one. */
   set<Name extends keyof Values>(name: Name, value: Values[Name] | undefined): void;
   setAll(values: SomeValues<Values>): void;
-  /** Removes a value that is no longer valid, unless it has been published. */
   forget(name: keyof Values): void;
   known(): Readonly<Partial<Values>>;
   /** Writes what has changed since the last call. Throws `runner-unsupported` when GITHUB_OUTPUT cannot be written. */
   publish(): void;
-}
-
-export interface OutputFile<Values> extends Outputs<Values> {
   /** Sets the outputs about a failure; an undefined `result` leaves the known one. */
   recordFailure(code: ErrorCode, result: string | undefined): void;
 }
@@ -55,11 +49,8 @@ function checkOutputFile({ GITHUB_OUTPUT: file }: Environment): void {
   }
 }
 
-/**
- * Values are written as they are, since a path or a digest with a masked part would be wrong: the service's values were searched
- * for secrets when they were read. Throws `runner-unsupported` when GITHUB_OUTPUT is not set or cannot be written.
- */
-export function createOutputs<Values>(environment: Environment): OutputFile<Values> {
+/** Values are written without masks, which would make a path or digest wrong. Throws `runner-unsupported` without a GITHUB_OUTPUT. */
+export function createOutputs<Values>(environment: Environment): Outputs<Values> {
   checkOutputFile(environment);
   const unpublished = new Map<keyof Values | keyof typeof COMMON_OUTPUTS, unknown>();
   const known: { -readonly [Name in keyof Values]?: Values[Name] } = {};

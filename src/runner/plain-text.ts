@@ -8,13 +8,9 @@ export const ANSI = /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u
 /** Invisible characters, which reorder text or split words. */
 const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\uFFA0]+/gu;
 
-/** C0 and C1 controls, line and paragraph separators. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/**
- * One harmless line of any text, without line breaks, terminal escapes, invisible characters and workflow commands. The runner
- * finds `::name::` at the start of a line, and `##[name]` anywhere in it.
- */
+/** One line without terminal escapes, invisible characters and workflow commands (`::name::` at its start, `##[name]` anywhere). */
 export function plainText(text: string, maxLength: number = MAX_LENGTH): string {
   const visible = text.replace(ANSI, '').replace(INVISIBLE, '').replace(CONTROLS, ' ');
   const line = visible.replace(/ {2,}/g, ' ').trim().replace(/^::/, ': :').replaceAll('##[', '## [');

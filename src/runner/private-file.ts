@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { lstat, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
-/** A file that only the runner's user can read. */
 export interface PrivateFile {
   readonly path: string;
   /** Replaces the file in one step, so that readers see either the old or the new one. Throws the file system's errors. */
@@ -19,7 +18,6 @@ function isInside(path: string, folder: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Writes a new file next to `path`, with mode 0600 from the start, and uses it. */
 async function withFileBeside(path: string, text: string, use: (path: string) => Promise<void>): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}`);
   try {
@@ -31,17 +29,13 @@ async function withFileBeside(path: string, text: string, use: (path: string) =>
   }
 }
 
-/**
- * Checks by an attempt that a file can be written. Its folder must exist. A relative path starts at `root` and stays in it, links
- * included, because a workspace may contain files of a pull request. A link is replaced and never followed.
- *
- * @throws `UnusablePath`, and the file system's own errors
- */
+/** Checks by an attempt that a file can be written. Throws `UnusablePath`, and the file system's own errors. */
 export async function openPrivateFile(path: string, root: string): Promise<PrivateFile> {
   const wanted = resolve(root, path);
   const folder = await realpath(dirname(wanted));
+  // A relative path stays in `root`, links included: a workspace may contain files of a pull request.
   if (!isAbsolute(path) && !isInside(folder, await realpath(root)))
-    throw new UnusablePath('leads out of the workspace through a link');
+    throw new UnusablePath('leads outside the workspace through a symbolic link');
   const target = join(folder, basename(wanted));
   const existing = await lstat(target).catch(() => undefined);
   if (existing?.isDirectory() === true) throw new UnusablePath('is a folder');

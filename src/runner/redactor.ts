@@ -1,6 +1,5 @@
 import { foldedForms } from './folded-text.ts';
 
-/** Replaces a secret; the runner's own masks look the same. */
 const MASK = '***';
 /** A shorter text could be an ordinary word. */
 const MIN_SECRET_LENGTH = 6;
@@ -15,7 +14,6 @@ const MAX_ESCAPE_LENGTH = 24;
 export interface Redactor {
   /** Adds a secret; one of less than 6 characters is ignored. */
   add(secret: string): void;
-  /** Whether a text contains a secret in any of the forms of `foldedForms`. */
   contains(text: string): boolean;
   /** Replaces secrets and the query of every URL. If the text `isCut`, the beginning of a secret at its end is replaced, too. */
   redact(text: string, isCut?: boolean): string;
@@ -66,7 +64,6 @@ function withMasks(text: string, ranges: readonly Range[]): string {
   return [...pieces, text.slice(shownTo)].join('');
 }
 
-/** A cut text without what may be half an escape at its end. */
 function withoutHalfEscape(text: string): string {
   const tail = text.slice(-MAX_ESCAPE_LENGTH);
   const at = tail.search(/[%\\&]/);
@@ -74,7 +71,6 @@ function withoutHalfEscape(text: string): string {
 }
 
 export function createRedactor(): Redactor {
-  /** In the forms in which they are searched for. */
   const secrets = new Set<string>();
 
   const secretRanges = (text: string, isCut: boolean): Range[] =>

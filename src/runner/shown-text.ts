@@ -3,9 +3,7 @@ import type { Redactor } from './redactor.ts';
 
 /** How much of a text is read for each character shown: escapes and invisible characters take up the rest. */
 const READ_PER_SHOWN = 16;
-/** Enough for every text of the summary, whose Markdown cuts it further. */
 const MAX_SUMMARY_TEXT = 4_096;
-/** A stack trace is a few kilobytes. */
 const MAX_TRACE_LENGTH = 65_536;
 const MAX_TRACE_LINES = 200;
 
@@ -19,7 +17,6 @@ export function shownText(text: string, redactor: Redactor, maxLength: number = 
   return plainText(redactBounded(text, redactor, READ_PER_SHOWN * maxLength), maxLength);
 }
 
-/** The same for a text of several lines, such as a stack trace. */
 export function shownLines(text: string, redactor: Redactor): string[] {
   return redactBounded(text, redactor, MAX_TRACE_LENGTH)
     .split(/[\r\n\u2028\u2029]+/)

@@ -3,12 +3,9 @@ import type { SendRequest } from './http.ts';
 import { readField, readLine, readPhase, readText, readTimestamp } from './schema.ts';
 import { POLL_LIMIT_HINT } from './service-error.ts';
 
-const ENDED_PHASES = ['completed', 'failed', 'archived'] as const;
-
-/** The state of an agent job (contract, "AgentJob"). Fields that are missing or unusable are undefined. */
 export interface AgentSnapshot {
   readonly status: string | undefined;
-  readonly phase: (typeof ENDED_PHASES)[number] | 'running';
+  readonly phase: 'completed' | 'failed' | 'archived' | 'running';
   readonly prLink: string | undefined;
   readonly repository: string | undefined;
   readonly ref: string | undefined;
@@ -16,7 +13,6 @@ export interface AgentSnapshot {
   /** RFC 3339 in UTC. */
   readonly createdAt: string | undefined;
   readonly archivedAt: string | undefined;
-  /** What could not be read, each a sentence without its full stop, to be logged once. */
   readonly parseWarnings: readonly string[];
 }
 
@@ -25,9 +21,9 @@ function readRepository(value: unknown): string | undefined {
   return readLine(value)?.replace(/^(https?:\/\/)[^/?#]*@/i, '$1');
 }
 
-/** Reads the response to "Get an agent job" (contract, endpoint 1). Any field may be missing or unusable. */
+/** Reads the response to "Get an agent job" (contract, endpoint 1). Missing and unusable fields are undefined. */
 export function readAgentJob(fields: Fields): AgentSnapshot {
-  const job = readPhase(fields, { running: ['active'], ended: ENDED_PHASES });
+  const job = readPhase(fields, { running: ['active'], ended: ['completed', 'failed', 'archived'] });
   const response = { fields, warnings: job.parseWarnings };
   const source = { fields: asFields(fields['source']), warnings: job.parseWarnings };
   return {
@@ -41,35 +37,26 @@ export function readAgentJob(fields: Fields): AgentSnapshot {
   };
 }
 
-export interface AgentService {
-  /** Contract, endpoint 1. `exists`: the job was seen before, so that a 404 is retried for a while. Throws `ActionError`. */
-  getAgentJob(job: {
-    readonly projectId: string;
-    readonly jobId: string;
-    readonly exists: boolean;
-  }): Promise<{ readonly value: AgentSnapshot; readonly retryAfterMs: number | undefined }>;
-}
-
-export function createAgentService(send: SendRequest): AgentService {
-  return {
-    getAgentJob: async ({ projectId, jobId, exists }) => {
-      const { body, retryAfterMs } = await send({
-        method: 'GET',
-        path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`,
-        purpose: 'Status',
-        job: { field: 'id', id: jobId, exists },
-        subject: {
-          action: 'get the status of the agent job',
-          missing: `agent job ${jobId} in project ${projectId}`,
-          missingHint:
-            'Check `project-id` and `agent-job-id`, and that the key belongs to the organization of the project.',
-          forbiddenHint:
-            'The key must belong to the organization that owns the project, and be allowed to read agent jobs.',
-          rateLimitHint: POLL_LIMIT_HINT,
-          inputs: '`project-id` and `agent-job-id`',
-        },
-      });
-      return { value: readAgentJob(body), retryAfterMs };
+/** Contract, endpoint 1. `exists`: the job was seen before, so that a 404 is retried for a while. Throws `ActionError`. */
+export async function getAgentJob(
+  send: SendRequest,
+  { projectId, jobId, exists }: { readonly projectId: string; readonly jobId: string; readonly exists: boolean },
+): Promise<{ readonly value: AgentSnapshot; readonly retryAfterMs: number | undefined }> {
+  const { body, retryAfterMs } = await send({
+    method: 'GET',
+    path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`,
+    purpose: 'Status',
+    job: { field: 'id', id: jobId, exists },
+    subject: {
+      action: 'get the status of the agent job',
+      missing: `agent job ${jobId} in project ${projectId}`,
+      missingHint:
+        'Check `project-id` and `agent-job-id`, and that the key belongs to the organization of the project.',
+      forbiddenHint:
+        'The key must belong to the organization that owns the project, and be allowed to read agent jobs.',
+      rateLimitHint: POLL_LIMIT_HINT,
+      inputs: '`project-id` and `agent-job-id`',
     },
-  };
+  });
+  return { value: readAgentJob(body), retryAfterMs };
 }

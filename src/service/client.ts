@@ -1,7 +1,7 @@
 import { ActionError } from '../errors.ts';
 import { HttpError } from '../http/http-error.ts';
 import { checkLink } from './link.ts';
-import { readBundle, readExport, readStartedJob, type BundleFacts, type ExportSnapshot } from './schema.ts';
+import { readBundle, readExport, readIdentifier, type BundleFacts, type ExportSnapshot } from './schema.ts';
 import type { SendRequest, ServiceResponse } from './http.ts';
 import { POLL_LIMIT_HINT, type RequestSubject } from './service-error.ts';
 
@@ -12,35 +12,16 @@ export interface ExportRequest {
   readonly paths?: readonly string[];
 }
 
-export interface JobResponse<T> {
-  readonly kind: 'response';
-  readonly value: T;
-  readonly retryAfterMs: number | undefined;
-}
-
-/** The job is not finished yet (409). `error` is to be reported if it never finishes. */
-export interface NotFinished {
-  readonly kind: 'not-finished';
-  readonly error: ActionError;
-  readonly retryAfterMs: number | undefined;
-}
+/** `not-finished` for a 409, whose `error` is to be reported if the job never finishes. */
+export type LinkResponse =
+  | { readonly kind: 'link'; readonly link: BundleLink }
+  | { readonly kind: 'not-finished'; readonly error: ActionError; readonly retryAfterMs: number | undefined };
 
 export interface BundleLink extends BundleFacts {
   readonly url: URL;
-  /** The link exactly as the service sent it, for outputs. */
   readonly text: string;
   /** Milliseconds from the response to the link's expiry by the service's clock, never negative; undefined if not known. */
   readonly lifeMs: number | undefined;
-}
-
-/** The administrative API's static export, one function per endpoint. Every function throws `ActionError`. */
-export interface ExportService {
-  /** Contract, endpoint 2. Resolves to the job's id. */
-  startExport(request: ExportRequest, idempotencyKey: string): Promise<string>;
-  /** Contract, endpoint 3. `exists`: the job was seen or started before, so that a 404 is retried for a while. */
-  getExport(job: { readonly jobId: string; readonly exists: boolean }): Promise<JobResponse<ExportSnapshot>>;
-  /** Contract, endpoint 4, for a completed job. May be called again for a new link. */
-  createBundleLink(jobId: string): Promise<JobResponse<BundleLink> | NotFinished>;
 }
 
 const EXPORT_SUBJECT = {
@@ -64,14 +45,6 @@ function jobSubject(action: string, jobId: string): RequestSubject {
   return { ...EXPORT_SUBJECT, action, missing: `export job ${jobId}`, missingHint, rateLimitHint: POLL_LIMIT_HINT };
 }
 
-function jobIdOf({ body }: ServiceResponse): string {
-  const jobId = readStartedJob(body);
-  if (jobId !== undefined) return jobId;
-  throw new ActionError('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
-    hint: 'The job may be running: check the dashboard. Check that `base-url` is the administrative API.',
-  });
-}
-
 function linkOf({ body, receivedMs }: ServiceResponse, baseUrl: URL): BundleLink {
   const link = checkLink(body['bundleUrl'], baseUrl);
   if (!link.ok) {
@@ -84,37 +57,44 @@ function linkOf({ body, receivedMs }: ServiceResponse, baseUrl: URL): BundleLink
   return { url: link.url, text: link.text, ...facts, lifeMs };
 }
 
-/** @param baseUrl decides which links are acceptable */
-export function createExportService(send: SendRequest, baseUrl: URL): ExportService {
-  const jobs = '/v1/static-export/jobs';
-  return {
-    startExport: async (body, idempotencyKey) => {
-      const start = { method: 'POST', path: jobs, purpose: 'Start', subject: START } as const;
-      return jobIdOf(await send({ ...start, body, idempotencyKey }));
-    },
+const JOBS = '/v1/static-export/jobs';
 
-    getExport: async ({ jobId, exists }) => {
-      const response = await send({
-        ...{ method: 'GET', path: `${jobs}/${encodeURIComponent(jobId)}`, purpose: 'Status' },
-        job: { field: 'jobId', id: jobId, exists },
-        subject: jobSubject('get the status of the export', jobId),
-      });
-      return { kind: 'response', value: readExport(response.body), retryAfterMs: response.retryAfterMs };
-    },
+/** Starts a static export job (contract, endpoint 2). Resolves to its ID. Throws `ActionError`, as do the functions below. */
+export async function startExport(send: SendRequest, body: ExportRequest, idempotencyKey: string): Promise<string> {
+  const start = { method: 'POST', path: JOBS, purpose: 'Start', subject: START } as const;
+  const response = await send({ ...start, body, idempotencyKey });
+  const jobId = readIdentifier(response.body['jobId']);
+  if (jobId !== undefined) return jobId;
+  throw new ActionError('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
+    hint: 'The job may be running: check the dashboard. Check that `base-url` is the administrative API.',
+  });
+}
 
-    createBundleLink: async (jobId) => {
-      try {
-        const response = await send({
-          ...{ method: 'POST', path: `${jobs}/${encodeURIComponent(jobId)}/bundle`, purpose: 'Bundle link' },
-          job: { field: 'jobId', id: jobId, exists: true },
-          subject: jobSubject('generate the bundle', jobId),
-        });
-        return { kind: 'response', value: linkOf(response, baseUrl), retryAfterMs: response.retryAfterMs };
-      } catch (error) {
-        const cause = error instanceof ActionError ? error.cause : undefined;
-        if (!(error instanceof ActionError && cause instanceof HttpError && cause.status === 409)) throw error;
-        return { kind: 'not-finished', error, retryAfterMs: cause.retryAfterMs };
-      }
-    },
-  };
+/** Contract, endpoint 3. `exists`: the job was seen or started before, so that a 404 is retried for a while. */
+export async function getExport(
+  send: SendRequest,
+  { jobId, exists }: { readonly jobId: string; readonly exists: boolean },
+): Promise<{ readonly value: ExportSnapshot; readonly retryAfterMs: number | undefined }> {
+  const { body, retryAfterMs } = await send({
+    ...{ method: 'GET', path: `${JOBS}/${encodeURIComponent(jobId)}`, purpose: 'Status' },
+    job: { field: 'jobId', id: jobId, exists },
+    subject: jobSubject('get the status of the export', jobId),
+  });
+  return { value: readExport(body), retryAfterMs };
+}
+
+/** Contract, endpoint 4, for a completed job. May be called again for a new link. `baseUrl` decides which are acceptable. */
+export async function createBundleLink(send: SendRequest, jobId: string, baseUrl: URL): Promise<LinkResponse> {
+  try {
+    const response = await send({
+      ...{ method: 'POST', path: `${JOBS}/${encodeURIComponent(jobId)}/bundle`, purpose: 'Bundle link' },
+      job: { field: 'jobId', id: jobId, exists: true },
+      subject: jobSubject('generate the bundle', jobId),
+    });
+    return { kind: 'link', link: linkOf(response, baseUrl) };
+  } catch (error) {
+    const cause = error instanceof ActionError ? error.cause : undefined;
+    if (!(error instanceof ActionError && cause instanceof HttpError && cause.status === 409)) throw error;
+    return { kind: 'not-finished', error, retryAfterMs: cause.retryAfterMs };
+  }
 }

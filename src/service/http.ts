@@ -25,21 +25,14 @@ export interface ServiceConnection extends Pick<RunContext<never>, 'clock' | 'lo
   readonly deadline: Deadline;
 }
 
-export interface RequestedJob {
-  readonly id: string;
-  /** The field of the response that has the id, if any. */
-  readonly field: 'id' | 'jobId';
-  /** Whether the job was seen, or started, before: a 404 may then come from a lagging replica. */
-  readonly exists: boolean;
-}
-
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly purpose: string;
   readonly subject: RequestSubject;
   readonly body?: object;
-  readonly job?: RequestedJob;
+  /** `field` of the response has its ID, if any. If it exists, a 404 may come from a lagging replica. */
+  readonly job?: { readonly id: string; readonly field: 'id' | 'jobId'; readonly exists: boolean };
   /** Lets the service recognize a retry. A request with a key is a start, and retried with care. */
   readonly idempotencyKey?: string;
 }
@@ -55,7 +48,6 @@ export interface ServiceResponse {
 /** Sends a request, with retries. Throws `ActionError`; its cause is the final `HttpError` or `TransportError`, if any. */
 export type SendRequest = (request: ServiceRequest) => Promise<ServiceResponse>;
 
-/** The error message of a response: the Error object's `error`, or the forms that gateways use. */
 function serverMessage(text: string): string {
   const body = parseJson(text);
   if (!isRecord(body)) return '';
@@ -64,7 +56,6 @@ function serverMessage(text: string): string {
   return candidates.filter((value) => typeof value === 'string').find((value) => value.trim() !== '') ?? '';
 }
 
-/** The message of an error response; '' for a body that is incomplete, too long or too slow. */
 async function readErrorMessage(response: HttpResponse): Promise<string> {
   try {
     const timeout = AbortSignal.timeout(ERROR_BODY_TIMEOUT_MS);
@@ -89,7 +80,7 @@ function describeBody(text: string): string {
 }
 
 /** Whether a response has the id of another job. A missing id means nothing. */
-function isAboutAnother(body: Fields, { id, field }: RequestedJob): boolean {
+function isAboutAnother(body: Fields, { id, field }: Required<ServiceRequest>['job']): boolean {
   const value = body[field];
   return (typeof value === 'string' || typeof value === 'number') && String(value) !== id;
 }
@@ -97,7 +88,7 @@ function isAboutAnother(body: Fields, { id, field }: RequestedJob): boolean {
 async function readResponse(
   response: HttpResponse,
   { baseUrl, clock }: ServiceConnection,
-  job: RequestedJob | undefined,
+  job: ServiceRequest['job'],
 ): Promise<ServiceResponse> {
   const { status, headers } = response;
   const [nowMs, date] = [clock.now(), headers.get('date')];
@@ -162,14 +153,13 @@ async function pauseBeforeRetry(
   try {
     deadline.signal.throwIfAborted();
     logger.info(`${purpose}: ${shortReason(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
-    if (maybeStarted && isFirstDoubt) logger.warning(START_RETRIED, 'Start repeated');
+    if (maybeStarted && isFirstDoubt) logger.warning(START_RETRIED, 'Start request retried');
     await clock.sleep(decision.pauseMs, deadline.signal);
   } catch (reason) {
     throw explainStop(reason, { failure, maybeStarted }, subject);
   }
 }
 
-/** Sends a request until it succeeds or its failure is final. Any attempt may have started a job, not only the last one. */
 async function sendWithRetries(connection: ServiceConnection, request: ServiceRequest): Promise<ServiceResponse> {
   const { signal } = connection.deadline;
   const failures = new FailureCount(connection.clock);

@@ -11,7 +11,6 @@ function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Why a link can't be used; undefined when it can. */
 function objectionTo(text: string, baseUrl: URL): string | undefined {
   if (text === '') return 'it is missing or no text';
   if (text.length > MAX_LINK_LENGTH) return `it is longer than ${MAX_LINK_LENGTH} characters`;
@@ -25,20 +24,14 @@ function objectionTo(text: string, baseUrl: URL): string | undefined {
   return isHttpsOrLoopback(url) ? undefined : 'it is not an https URL';
 }
 
-/**
- * Checks a bundle link before anything uses it. Private addresses are accepted, since air-gapped networks have their object stores
- * there; a loopback host, and http to it, only when the service itself is on loopback.
- */
+/** Accepts private addresses, where air-gapped networks have object stores; loopback only when the service itself is on loopback. */
 export function checkLink(value: unknown, baseUrl: URL): CheckedLink {
   const text = typeof value === 'string' ? value : '';
   const reason = objectionTo(text, baseUrl);
   return reason === undefined ? { ok: true, url: new URL(text), text } : { ok: false, reason };
 }
 
-/**
- * Query parameters that sign a link, carry credentials or grant access, in lower case: those of S3, GCS, Azure Blob Storage,
- * CloudFront, Alibaba Cloud OSS and Tencent Cloud COS by their documentation, then names in common use.
- */
+/** Query parameters that sign a link: of S3, GCS, Azure, CloudFront, OSS and COS by their documentation, then common ones. */
 const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
   ...['x-amz-signature', 'x-amz-credential', 'x-amz-security-token', 'signature', 'awsaccesskeyid'],
   ...['x-goog-signature', 'x-goog-credential', 'x-goog-security-token', 'googleaccessid', 'sig'],
@@ -52,7 +45,6 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
 /** A shorter value protects nothing, and could be an ordinary word. */
 const MIN_SECRET_VALUE_LENGTH = 8;
 
-/** A percent-encoded text decoded; as it is where it is no valid encoding. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

@@ -2,7 +2,6 @@ import type { Fields } from '../http/body.ts';
 import { isHostName, isIdentifier } from '../identifiers.ts';
 import { plainText } from '../runner/plain-text.ts';
 
-/** A plain decimal number, as a JSON number or a string; undefined for anything else. */
 function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   return typeof value === 'string' && /^\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : undefined;
@@ -65,18 +64,14 @@ export function readStatus(value: unknown): string | undefined {
   return plainText(value, MAX_STATUS_LENGTH);
 }
 
-/** Reads one line without control characters, such as a name or an address. */
 export function readLine(value: unknown): string | undefined {
   return typeof value === 'string' && /^[^\p{Cc}\p{Zl}\p{Zp}]{1,1000}$/u.test(value) ? readText(value) : undefined;
 }
 
-const ENDED_PHASES = ['completed', 'failed'] as const;
-
-/** The state of an export job (contract, "StaticExportJob"). Fields that are missing or unusable are undefined. */
+/** The state of an export job (contract, "StaticExportJob"). */
 export interface ExportSnapshot {
   readonly status: string | undefined;
-  readonly phase: (typeof ENDED_PHASES)[number] | 'running';
-  /** From 0 to 100. */
+  readonly phase: 'completed' | 'failed' | 'running';
   readonly percent: number | undefined;
   readonly pageCount: number | undefined;
   /** The host name of the documentation; the contract does not show whether the service reports it. */
@@ -85,7 +80,6 @@ export interface ExportSnapshot {
   readonly createdAt: string | undefined;
   readonly updatedAt: string | undefined;
   readonly error: string | undefined;
-  /** What could not be read, each a sentence without its full stop, to be logged once. */
   readonly parseWarnings: readonly string[];
 }
 
@@ -95,7 +89,6 @@ function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** Reads a field, and adds a warning if it has a value that cannot be read. */
 export function readField<T>(
   { fields, warnings }: { readonly fields: Fields; readonly warnings: string[] },
   name: string,
@@ -106,7 +99,7 @@ export function readField<T>(
   return value;
 }
 
-/** Reads a job's status. A status in neither list means that the job is still running, never success, with a warning. */
+/** A status in neither list means that the job is still running. `parseWarnings` are sentences without their full stop. */
 export function readPhase<Ended extends string>(
   fields: Fields,
   { running, ended }: { readonly running: readonly string[]; readonly ended: readonly Ended[] },
@@ -118,9 +111,9 @@ export function readPhase<Ended extends string>(
   return { status, phase, parseWarnings: isKnown ? [] : [`${problem}; the job counts as running`] };
 }
 
-/** Reads the response to "Get static export job status" (contract, endpoint 3). Any field may be missing or unusable. */
+/** Reads the response to "Get static export job status" (contract, endpoint 3). Missing and unusable fields are undefined. */
 export function readExport(fields: Fields): ExportSnapshot {
-  const job = readPhase(fields, { running: ['queued', 'running'], ended: ENDED_PHASES });
+  const job = readPhase(fields, { running: ['queued', 'running'], ended: ['completed', 'failed'] });
   const response = { fields, warnings: job.parseWarnings };
   return {
     ...job,
@@ -133,11 +126,6 @@ export function readExport(fields: Fields): ExportSnapshot {
   };
 }
 
-export function readStartedJob(fields: Fields): string | undefined {
-  return readIdentifier(fields['jobId']);
-}
-
-/** What "Generate the export bundle" returns besides the link (contract, endpoint 4). */
 export interface BundleFacts {
   /** RFC 3339 in UTC. */
   readonly expiresAt: string | undefined;
@@ -145,7 +133,7 @@ export interface BundleFacts {
   readonly parseWarnings: readonly string[];
 }
 
-/** Reads the response to "Generate the export bundle" except the link, which `checkLink` checks. */
+/** Reads the response to "Generate the export bundle" (contract, endpoint 4) except the link, which `checkLink` checks. */
 export function readBundle(fields: Fields): BundleFacts {
   const parseWarnings = isPresent(fields['expiresAt']) ? [] : ["The service did not report the link's expiry"];
   const response = { fields, warnings: parseWarnings };

@@ -6,24 +6,18 @@ import { formatDuration } from '../runner/quantities.ts';
 
 type Explanation = FaultText & { readonly code: ErrorCode };
 
-/** What a request was about, for the messages about its failure. */
 export interface RequestSubject {
-  /** As in "Could not …". */
   readonly action: string;
-  /** What a 404 did not find. */
   readonly missing: string;
   readonly missingHint: string;
   readonly forbiddenHint: string;
   readonly rateLimitHint: string;
-  /** The inputs that the request was made of, for any other client error. */
   readonly inputs: string;
 }
 
-/** After a 429 about a job that is running. */
 export const POLL_LIMIT_HINT = 'Re-run the step later, or raise `poll-interval-seconds` and `timeout-minutes`.';
 
-const MAYBE_STARTED =
-  'The service may have accepted the start all the same: check the dashboard for the job before you start another one.';
+const MAYBE_STARTED = 'The service may have started a job: check the dashboard before you start another one.';
 const KEY_HINT =
   'Set `api-key` to an admin API key of this service, from the API keys page of its dashboard, through a repository or ' +
   'organization secret. Usual causes: a revoked or expired key, a key of another environment, or an incomplete copy of the key.';
@@ -72,13 +66,11 @@ function responseDetails({ serverMessage, retryAfterMs, redirect }: HttpError): 
   return [redirect, message, pause].filter((line) => line !== '');
 }
 
-/** `maybeStarted`: whether the request is a start that the service may have accepted. */
 export interface RequestFailure<Failure = FailedRequest> {
   readonly failure: Failure;
   readonly maybeStarted: boolean;
 }
 
-/** The error for the user if a request has failed for good. */
 export function explainFailure({ failure, maybeStarted }: RequestFailure, subject: RequestSubject): ActionError {
   const isHttp = failure instanceof HttpError;
   const { code, what, hint } = isHttp ? explainStatus(failure.status, subject) : explainTransport(failure, subject);

@@ -1,16 +1,8 @@
 import { ActionError } from '../errors.ts';
 import { isHttpsOrLoopback } from '../http/hosts.ts';
 import type { Environment } from '../runner/environment.ts';
-import {
-  accept,
-  parseDecimal,
-  refuse,
-  type Checked,
-  type InputReader,
-  type ReadInputs,
-} from '../runner/input-reader.ts';
+import { accept, parseDecimal, refuse, type Checked, type InputReader } from '../runner/input-reader.ts';
 
-/** The inputs of every job at the service, with their defaults; '' for those without one. */
 export const SERVICE_INPUTS = {
   'base-url': '',
   'api-key': '',
@@ -18,12 +10,13 @@ export const SERVICE_INPUTS = {
   'poll-interval-seconds': '10',
 } as const;
 
-export interface ServiceInputs {
-  readonly baseUrl: URL;
-  readonly apiKey: string;
-  readonly timeoutMs: number;
+/** Undefined where an input is missing or wrong. */
+export interface ReadServiceInputs {
+  readonly baseUrl: URL | undefined;
+  readonly apiKey: string | undefined;
+  readonly timeoutMs: number | undefined;
   /** The longest pause between two polls. */
-  readonly maxPauseMs: number;
+  readonly maxPauseMs: number | undefined;
 }
 
 const KEY_MISSING =
@@ -52,10 +45,9 @@ function parseApiKey(text: string): Checked<string> {
 
 /** Five days, the longest time that a job runs on a self-hosted runner (GitHub's documentation of usage limits). */
 const TIMEOUT = { what: 'number of minutes', min: 0.001, max: 7_200, factor: 60_000 };
-/** Less than a tenth of a second would only put load on the service. */
 const POLL_INTERVAL = { what: 'number of seconds', min: 0.1, max: 3_600, factor: 1_000 };
 
-export function readServiceInputs(reader: InputReader<keyof typeof SERVICE_INPUTS>): ReadInputs<ServiceInputs> {
+export function readServiceInputs(reader: InputReader<keyof typeof SERVICE_INPUTS>): ReadServiceInputs {
   return {
     baseUrl: reader.required('base-url', parseBaseUrl),
     apiKey: reader.required('api-key', parseApiKey, KEY_MISSING),
@@ -65,7 +57,7 @@ export function readServiceInputs(reader: InputReader<keyof typeof SERVICE_INPUT
 }
 
 /** @throws ActionError `invalid-input` if Node.js accepts any certificate, so that the key could be sent to another server */
-export function requireVerifiedTls({ baseUrl }: ServiceInputs, environment: Environment): void {
+export function requireVerifiedTls(baseUrl: URL, environment: Environment): void {
   if (baseUrl.protocol !== 'https:' || environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0') return;
   throw new ActionError(
     'invalid-input',

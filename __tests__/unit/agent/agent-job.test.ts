@@ -5,7 +5,6 @@ import type { AgentInputs } from '../../../src/agent/agent-inputs.ts';
 import { followAgentJob, newAgentJob, type AgentJob } from '../../../src/agent/agent-job.ts';
 import { JobLog } from '../../../src/jobs/job-log.ts';
 import { createHttpClient, type Fetch } from '../../../src/http/fetch.ts';
-import { createAgentService } from '../../../src/service/agent-client.ts';
 import { createSender } from '../../../src/service/http.ts';
 import { AGENT_PULL, OPEN_PULL, PR_LINK, PR_SHA, REPOSITORY, githubTrace } from '../../support/agent.ts';
 import { recordingLogger, noDeadline } from '../../support/test-service.ts';
@@ -63,7 +62,7 @@ async function follow(fetch: Fetch, fake?: FakeGitHub): Promise<FollowResult> {
     ...common,
     inputs,
     environment,
-    service: createAgentService(createSender({ ...common, ...inputs, secrets: createRedactor(), fetch })),
+    send: createSender({ ...common, ...inputs, secrets: createRedactor(), fetch }),
     github: fake && connectGitHub({ ...options, redactor: createRedactor(), fetch: createHttpClient({}).fetch }),
   }).then(
     () => undefined,

@@ -52,7 +52,7 @@ describe('a private file', () => {
       mkdirSync(workspace);
       mkdirSync(join(root, 'outside'));
       symlinkSync(join(root, 'outside'), join(workspace, 'deploy'));
-      await expect(openPrivateFile('deploy/values.yaml', workspace)).rejects.toThrow('leads out of the workspace');
+      await expect(openPrivateFile('deploy/values.yaml', workspace)).rejects.toThrow('leads outside the workspace');
       await (await openPrivateFile(join(workspace, 'deploy', 'values.yaml'), workspace)).write('x');
       expect(existsSync(join(root, 'outside', 'values.yaml'))).toBe(true);
     });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { ActionError } from '../../../src/errors.ts';
 import type { Fetch } from '../../../src/http/fetch.ts';
-import { createTestService, recordingLogger, noDeadline } from '../../support/test-service.ts';
+import { startExport } from '../../../src/service/client.ts';
+import { createTestSender, recordingLogger, noDeadline } from '../../support/test-service.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 
-const MAY_BE_ACCEPTED = 'The service may have accepted the start all the same';
+const MAY_BE_ACCEPTED = 'The service may have started a job';
 
 function status(code: number): Fetch {
   return () => Promise.resolve(new Response('{}', { status: code }));
@@ -20,8 +21,8 @@ async function failStart(attempts: readonly Fetch[], signal = new AbortControlle
   const clock = createFakeClock();
   const warnings: string[] = [];
   const logger = { ...recordingLogger([]), warning: (message: string) => void warnings.push(message) };
-  const service = createTestService(fetch, { clock, deadline: noDeadline(signal), logger });
-  const start = service.startExport({ domain: 'docs.example.com' }, 'idempotency');
+  const send = createTestSender(fetch, { clock, deadline: noDeadline(signal), logger });
+  const start = startExport(send, { domain: 'docs.example.com' }, 'idempotency');
   const error = await start.then(
     () => undefined,
     (reason: unknown) => reason,

@@ -3,11 +3,10 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { find } from '@actions/tool-cache';
 import { ActionError } from '../../errors.ts';
-import { withDiskErrors } from '../disk-error.ts';
 import type { ArchiveFormat } from '../unpack/archive-format.ts';
-import type { CacheDirs } from './cache-dirs.ts';
-import { bundleVersion, type CacheKey } from './cache-key.ts';
+import { claimFolder, clearStaleStages, ensureRealFolder, isRealFolder, openStage } from './cache-dirs.ts';
 import {
+  bundleVersion,
   parseArchiveRecord,
   parseJobRecord,
   parseSiteRecord,
@@ -15,11 +14,11 @@ import {
   RECORD_FILE,
   recordText,
   type ArchiveRecord,
+  type CacheKey,
   type SiteRecord,
 } from './cache-record.ts';
 import { fileDigest, layoutDigest, siteDigests } from './folder-digest.ts';
-import { isMarked, moveFile, publish } from './publish.ts';
-import { claimFolder, clearStaleStages, ensureRealFolder, isRealFolder, openStage, type Stage } from './stage.ts';
+import { isMarked, publish, renameIfFree } from './publish.ts';
 
 export interface CachedArchive extends ArchiveRecord {
   readonly path: string;
@@ -29,91 +28,83 @@ export interface CachedSite extends SiteRecord {
   readonly path: string;
 }
 
-/** Used as the architecture in the tool cache. */
+/** Used as the architecture in the tool cache, and as the name of the folder in a stage. */
 type Kind = 'archive' | 'site';
 
 /** The folder of a cached site into which the archive is unpacked, beside the record. */
 const CONTENT = 'content';
-const STAGES = '.staging';
-const JOBS = '.jobs';
 /** A damaged copy is not replaced, because another run may use it. */
 const MAX_COPIES = 9;
 
 /**
  * The bundles of a service in the runner's tool cache. A bundle's folder is named after the digest of its archive and never
  * changes, so that no run replaces what another one has reported. Each job has a record with the digest of its latest bundle.
+ *
+ * Methods throw `cache-unwritable`, errors of the file system, and the signal's reason.
  */
 export class BundleCache {
   readonly #tool: string;
   readonly #toolDir: string;
   readonly #jobFile: string;
+  readonly #signal: AbortSignal;
 
-  constructor({ cacheDir }: CacheDirs, { tool, jobFile }: CacheKey) {
+  constructor(cacheDir: string, { tool, jobFile }: CacheKey, signal: AbortSignal) {
     this.#tool = tool;
     this.#toolDir = join(cacheDir, tool);
-    this.#jobFile = join(this.#toolDir, JOBS, jobFile);
+    this.#jobFile = join(this.#toolDir, '.jobs', jobFile);
+    this.#signal = signal;
   }
 
-  /** The intact archive with this digest, or without one the job's latest. Throws the signal's reason. */
-  async findArchive(expectedSha256: string | undefined, signal: AbortSignal): Promise<CachedArchive | undefined> {
+  /** The intact archive with this digest, or without one the job's latest. */
+  async findArchive(expectedSha256: string | undefined): Promise<CachedArchive | undefined> {
     const sha256 = expectedSha256 ?? (await this.#digestOfJob());
     if (sha256 === undefined) return undefined;
     for await (const folder of this.#published('archive', sha256)) {
-      const record = await readArchive(folder, signal);
+      const record = await readArchive(folder, this.#signal);
       if (record?.sha256 === sha256) return { ...record, path: join(folder, record.file) };
     }
     return undefined;
   }
 
-  /** The intact site of an archive. Throws the signal's reason. */
-  async findSite(archiveSha256: string, signal: AbortSignal): Promise<CachedSite | undefined> {
+  async findSite(archiveSha256: string): Promise<CachedSite | undefined> {
     for await (const folder of this.#published('site', archiveSha256)) {
-      const record = await readSite(folder, signal);
+      const record = await readSite(folder, this.#signal);
       if (record?.archiveSha256 === archiveSha256) return { ...record, path: join(folder, CONTENT, record.rootDir) };
     }
     return undefined;
   }
 
-  /** Opens a stage on the tool cache's file system, and removes those of killed runs. */
-  async openStage(nowMs: number): Promise<Stage> {
-    if (!(await explained(ensureRealFolder(this.#toolDir)))) {
+  /** Creates a stage on the tool cache's file system, and removes those of killed runs. */
+  async openStage(nowMs: number): Promise<string> {
+    if (!(await ensureRealFolder(this.#toolDir))) {
       throw new ActionError('cache-unwritable', `${this.#toolDir} is a link or a file, not a folder.`, {
         hint: 'Delete it, and find out what created it. The action creates this folder itself.',
       });
     }
-    const root = join(this.#toolDir, STAGES);
-    await explained(claimFolder(root));
+    const root = join(this.#toolDir, '.staging');
+    await claimFolder(root);
     await clearStaleStages(root, nowMs);
-    return explained(openStage(root));
+    const stage = await openStage(root);
+    await mkdir(join(stage, 'archive'), { mode: 0o755 });
+    return stage;
   }
 
-  contentDir(stage: Stage): string {
-    return join(stage.dir, 'site', CONTENT);
-  }
-
-  /**
-   * Adds a verified archive and records it as the job's latest. Throws the signal's reason.
-   *
-   * @param path where the archive is now; it is moved
-   */
+  /** Adds the verified archive at the stage's `archivePath`, and records it as the job's latest. */
   async addArchive(
-    { stage, path }: { readonly stage: Stage; readonly path: string },
+    stage: string,
     { format, ...facts }: Omit<ArchiveRecord, 'file'> & { readonly format: ArchiveFormat },
-    signal: AbortSignal,
   ): Promise<CachedArchive> {
     const record = { ...facts, file: `bundle.${format}` };
-    const staged = join(stage.dir, 'archive');
-    await explained(mkdir(staged, { mode: 0o755 }));
-    await explained(moveFile(path, join(staged, record.file)));
-    const folder = await this.#publish(staged, record, (existing) => readArchive(existing, signal));
+    await renameIfFree(archivePath(stage), join(stage, 'archive', record.file));
+    const folder = await this.#publish(stage, record, (existing) => readArchive(existing, this.#signal));
     await this.#recordJob(stage, record.sha256);
     return { ...record, path: join(folder, record.file) };
   }
 
-  /** Adds the site that was unpacked into the stage's `contentDir`. Throws the signal's reason. */
-  async addSite(stage: Stage, facts: Omit<SiteRecord, 'layoutDigest'>, signal: AbortSignal): Promise<CachedSite> {
-    const record = { ...facts, layoutDigest: await explained(layoutDigest(this.contentDir(stage))) };
-    const folder = await this.#publish(join(stage.dir, 'site'), record, (existing) => readSite(existing, signal));
+  /** Adds the site in the stage's `contentDir`. */
+  async addSite(stage: string, facts: Omit<SiteRecord, 'layoutDigest'>): Promise<CachedSite> {
+    const record = { ...facts, layoutDigest: await layoutDigest(contentDir(stage)) };
+    const folder = await this.#publish(stage, record, (existing) => readSite(existing, this.#signal));
     return { ...record, path: join(folder, CONTENT, record.rootDir) };
   }
 
@@ -128,15 +119,15 @@ export class BundleCache {
   }
 
   async #publish(
-    staged: string,
+    stage: string,
     record: ArchiveRecord | SiteRecord,
     read: (folder: string) => Promise<ArchiveRecord | SiteRecord | undefined>,
   ): Promise<string> {
-    await explained(writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 }));
     const [kind, sha256] = 'sha256' in record ? ['archive', record.sha256] : ['site', record.archiveSha256];
+    const staged = join(stage, kind);
+    await writeFile(join(staged, RECORD_FILE), recordText(record), { mode: 0o644 });
     const folders = versionsOf(sha256).map((version) => join(this.#toolDir, version, kind));
-    const isIntact = async (folder: string): Promise<boolean> => isDeepStrictEqual(await read(folder), record);
-    const folder = await explained(publish(staged, folders, isIntact));
+    const folder = await publish(staged, folders, async (existing) => isDeepStrictEqual(await read(existing), record));
     if (folder !== undefined) return folder;
     throw new ActionError('cache-unwritable', `The tool cache contains ${MAX_COPIES} damaged copies of this bundle.`, {
       hint: `Find out what changes the files in ${this.#toolDir}, and delete that folder while no job is using it.`,
@@ -149,21 +140,27 @@ export class BundleCache {
   }
 
   /** Records the job's bundle. A reader sees the old record or the new one, because a rename replaces it. */
-  async #recordJob(stage: Stage, sha256: string): Promise<void> {
-    const staged = join(stage.dir, 'job.json');
-    await explained(writeFile(staged, recordText({ sha256 }), { mode: 0o644 }));
-    await explained(claimFolder(dirname(this.#jobFile)));
+  async #recordJob(stage: string, sha256: string): Promise<void> {
+    const staged = join(stage, 'job.json');
+    await writeFile(staged, recordText({ sha256 }), { mode: 0o644 });
+    await claimFolder(dirname(this.#jobFile));
     // Without the record the next run only downloads the bundle again.
     await rename(staged, this.#jobFile).catch(() => undefined);
   }
 }
 
-function versionsOf(archiveSha256: string): string[] {
-  return Array.from({ length: MAX_COPIES }, (_, index) => bundleVersion(archiveSha256, index + 1));
+/** Where to download the archive to, in a stage. */
+export function archivePath(stage: string): string {
+  return join(stage, 'archive', 'bundle');
 }
 
-function explained<T>(work: Promise<T>): Promise<T> {
-  return withDiskErrors(work, 'RUNNER_TOOL_CACHE');
+/** Where to unpack the site to, in a stage. */
+export function contentDir(stage: string): string {
+  return join(stage, 'site', CONTENT);
+}
+
+function versionsOf(archiveSha256: string): string[] {
+  return Array.from({ length: MAX_COPIES }, (_, index) => bundleVersion(archiveSha256, index + 1));
 }
 
 async function readArchive(folder: string, signal: AbortSignal): Promise<ArchiveRecord | undefined> {

@@ -1,6 +1,42 @@
+import { createHash } from 'node:crypto';
+import { ActionError } from '../../errors.ts';
 import { isRecord, parseJson } from '../../http/body.ts';
+import { isPlainJobId } from '../../identifiers.ts';
 import { isContentDigest } from '../../site/content-digest.ts';
 import { readFileBytes } from '../unpack/input.ts';
+
+export interface CacheKey {
+  readonly tool: string;
+  /** The name of the file with the digest of the job's bundle. */
+  readonly jobFile: string;
+}
+
+/** A name for people to recognize. A digest makes it unique. */
+function shown(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40);
+}
+
+/** Two jobs never share a key, even on a disk that ignores case. Throws `answer-unusable` for an unsafe job id. */
+export function cacheKey(origin: string, jobId: string): CacheKey {
+  if (!isPlainJobId(jobId)) {
+    throw new ActionError('answer-unusable', 'The job id cannot be used as a file name in the tool cache.', {
+      hint: 'Run the step without `download` and `extract`, which require job ids of letters, digits, `_`, `-` and `.`.',
+    });
+  }
+  const digest = createHash('sha256').update(`${origin}\n${jobId}`).digest('hex').slice(0, 16);
+  return { tool: `static-export-${shown(new URL(origin).host)}`, jobFile: `${shown(jobId)}-${digest}.json` };
+}
+
+/**
+ * The version of a bundle in the tool cache, which normalizes it: the word before the digest keeps a leading zero valid (Semantic
+ * Versioning 2.0.0, item 9). `copy` is greater than 1 if the copies before it are damaged.
+ */
+export function bundleVersion(sha256: string, copy: number): string {
+  return `0.0.0-sha256-${sha256}${copy === 1 ? '' : `-${copy}`}`;
+}
 
 export interface ArchiveRecord {
   readonly file: string;
@@ -9,7 +45,6 @@ export interface ArchiveRecord {
 }
 
 export interface SiteRecord {
-  /** The archive that the site was unpacked from. */
   readonly archiveSha256: string;
   /** Digest of what a reader sees. See docs/content-digest.md. */
   readonly contentDigest: string;
@@ -30,13 +65,13 @@ export function recordText(record: ArchiveRecord | SiteRecord | { readonly sha25
   return `${JSON.stringify({ form: FORM, ...record }, undefined, 2)}\n`;
 }
 
-/** The text of a record; empty if it cannot be read or is too large. */
+/** Empty if the record is missing, too large, or cannot be read. */
 export async function readRecord(path: string): Promise<string> {
   try {
     // The first chunk holds all of a record.
     for await (const chunk of readFileBytes(path)) return chunk.length > MAX_RECORD_BYTES ? '' : chunk.toString();
   } catch {
-    // A record that cannot be read counts as missing.
+    // It counts as missing.
   }
   return '';
 }
@@ -45,7 +80,7 @@ function isSha256(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 }
 
-/** Whether a value is a single name, which cannot lead out of the record's folder. */
+/** Such a name cannot lead out of the record's folder. */
 function isSingleName(value: unknown): value is string {
   return typeof value === 'string' && !/[/\\:\0]/.test(value) && value !== '.' && value !== '..';
 }

@@ -5,22 +5,17 @@ import { join } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { readFileBytes } from '../unpack/input.ts';
 import { siteSha256, type SiteFile } from '../unpack/site-tree.ts';
+import type { SiteRecord } from './cache-record.ts';
 
-/** Files that are read at the same time: the threads of Node.js' pool. */
+/** The threads of Node.js' pool. */
 const CONCURRENCY = 4;
 /** Entries between two turns of the event loop: a few milliseconds. */
 const ENTRIES_PER_TURN = 1_000;
-/** The bits of a mode that chmod(2) sets, setuid, setgid and sticky included. */
+/** With setuid, setgid and sticky (chmod(2)). */
 const MODE_BITS = 0o7777;
 
-interface FolderContents {
-  readonly files: readonly SiteFile[];
-  /** The path, kind and mode of each file and folder, and of the folder itself. */
-  readonly layout: readonly string[];
-}
-
-/** Reads a folder without the content of its files. Throws if it contains anything but files and folders. */
-async function readFolder(root: string): Promise<FolderContents> {
+/** Lists the files of a folder, and digests its layout. Throws if it contains anything but files and folders. */
+async function readFolder(root: string): Promise<{ files: SiteFile[]; layoutDigest: string }> {
   const files: SiteFile[] = [];
   const layout: string[] = [];
   const folders: string[] = [];
@@ -39,10 +34,10 @@ async function readFolder(root: string): Promise<FolderContents> {
       if (layout.length % ENTRIES_PER_TURN === 0) await yieldToEventLoop();
     }
   }
-  return { files, layout };
+  return { files, layoutDigest: createHash('sha256').update(layout.sort().join('\n')).digest('hex') };
 }
 
-/** The SHA-256 of a regular file in hexadecimal digits. Throws the signal's reason, and like `readFileBytes`. */
+/** Throws the signal's reason, and like `readFileBytes`. */
 export async function fileDigest(path: string, signal: AbortSignal): Promise<string> {
   const sha256 = createHash('sha256');
   for await (const chunk of readFileBytes(path)) {
@@ -69,41 +64,24 @@ async function digestAll(root: string, files: readonly SiteFile[], signal: Abort
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
-function digestOf(layout: readonly string[]): string {
-  return createHash('sha256')
-    .update([...layout].sort().join('\n'))
-    .digest('hex');
-}
-
-/**
- * SHA-256 of the path, kind and mode of everything in a folder and of the folder itself, without the content of files.
- *
- * @throws an error for anything but files and folders, and errors of the file system
- */
+/** SHA-256 of the path, kind and mode of everything in a folder and of the folder itself. Throws for links and special files. */
 export async function layoutDigest(path: string): Promise<string> {
-  return digestOf((await readFolder(path)).layout);
-}
-
-export interface SiteDigests {
-  readonly siteSha256: string;
-  readonly layoutDigest: string;
+  return (await readFolder(path)).layoutDigest;
 }
 
 /**
- * The digests of an unpacked site. Undefined if it cannot be read or contains anything but files and folders.
- *
- * @param rootDir the name of the site's folder in `path`; empty for `path` itself
- * @throws the signal's reason
+ * The digests of an unpacked site, whose pages are in the folder `rootDir` of `path`. Undefined if it cannot be read or contains
+ * anything but files and folders. Throws the signal's reason.
  */
 export async function siteDigests(
   path: string,
   rootDir: string,
   signal: AbortSignal,
-): Promise<SiteDigests | undefined> {
+): Promise<Pick<SiteRecord, 'siteSha256' | 'layoutDigest'> | undefined> {
   try {
-    const { files, layout } = await readFolder(path);
+    const { files, ...layout } = await readFolder(path);
     await digestAll(path, files, signal);
-    return { siteSha256: siteSha256(files, rootDir), layoutDigest: digestOf(layout) };
+    return { ...layout, siteSha256: siteSha256(files, rootDir) };
   } catch {
     signal.throwIfAborted();
     return undefined;

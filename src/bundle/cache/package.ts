@@ -2,18 +2,11 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, link, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainDisk } from '../disk-error.ts';
+import { withDiskErrors } from '../disk-error.ts';
 import type { ArchiveRecord } from './cache-record.ts';
-import { removeFolder } from './stage.ts';
-
-/** A folder to copy to another network, where `sha256sum --check SHA256SUMS` verifies it. */
-export interface BundlePackage {
-  readonly dir: string;
-  readonly manifestPath: string;
-}
+import { removeFolder } from './cache-dirs.ts';
 
 const MANIFEST_FILE = 'manifest.json';
-const SUMS_FILE = 'SHA256SUMS';
 
 async function fill(dir: string, archive: ArchiveRecord & { readonly path: string }, manifest: string): Promise<void> {
   const copy = join(dir, archive.file);
@@ -21,27 +14,24 @@ async function fill(dir: string, archive: ArchiveRecord & { readonly path: strin
   await link(archive.path, copy).catch(() => copyFile(archive.path, copy, constants.COPYFILE_FICLONE));
   await writeFile(join(dir, MANIFEST_FILE), manifest);
   const manifestSha256 = createHash('sha256').update(manifest).digest('hex');
-  await writeFile(join(dir, SUMS_FILE), `${archive.sha256}  ${archive.file}\n${manifestSha256}  ${MANIFEST_FILE}\n`);
+  await writeFile(join(dir, 'SHA256SUMS'), `${archive.sha256}  ${archive.file}\n${manifestSha256}  ${MANIFEST_FILE}\n`);
 }
 
 /**
- * Creates a folder with the archive, its manifest and the digests of both in `tempDir`: unlike the tool cache, the manifest
- * belongs to one run.
- *
- * @throws `cache-unwritable`, `disk-full`; nothing is left behind then
+ * Creates a folder to copy to another network, where `sha256sum --check SHA256SUMS` verifies it. It is in `tempDir` because the
+ * manifest belongs to one run. Throws `cache-unwritable` or `disk-full`; nothing is left behind then.
  */
 export async function packageBundle(
   tempDir: string,
   archive: ArchiveRecord & { readonly path: string },
   manifest: string,
-): Promise<BundlePackage> {
-  let dir: string | undefined;
+): Promise<{ readonly dir: string; readonly manifestPath: string }> {
+  const dir = await withDiskErrors(mkdtemp(join(tempDir, 'static-export-')), 'RUNNER_TEMP');
   try {
-    dir = await mkdtemp(join(tempDir, 'static-export-'));
-    await fill(dir, archive, manifest);
+    await withDiskErrors(fill(dir, archive, manifest), 'RUNNER_TEMP');
     return { dir, manifestPath: join(dir, MANIFEST_FILE) };
   } catch (error) {
-    if (dir !== undefined) await removeFolder(dir).catch(() => undefined);
-    throw explainDisk(error, 'RUNNER_TEMP');
+    await removeFolder(dir).catch(() => undefined);
+    throw error;
   }
 }

@@ -1,10 +1,10 @@
-import { copyFile, lstat, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDiskCode } from '../disk-error.ts';
-import { ensureRealFolder } from './stage.ts';
+import { ensureRealFolder } from './cache-dirs.ts';
 
-/** Errors of renaming a folder to an existing path, and on Windows while a virus scanner reads one of its files. */
+/** Errors of renaming to an existing path, and on Windows while a virus scanner reads a file. */
 const TAKEN_CODES = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM', 'EACCES', 'EBUSY'] as const;
 const RENAME_TRIES = 5;
 const RENAME_PAUSE_MS = 200;
@@ -14,7 +14,8 @@ async function isTaken(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined)) !== undefined;
 }
 
-async function renameIfFree(from: string, to: string): Promise<boolean> {
+/** Renames a file or folder unless the new path is taken. Returns whether it did. */
+export async function renameIfFree(from: string, to: string): Promise<boolean> {
   for (let tries = 1; !(await isTaken(to)); tries++) {
     try {
       await rename(from, to);
@@ -28,18 +29,7 @@ async function renameIfFree(from: string, to: string): Promise<boolean> {
   return false;
 }
 
-/** Moves a file to a free path, also on another file system. */
-export async function moveFile(from: string, to: string): Promise<void> {
-  try {
-    if (!(await renameIfFree(from, to))) throw new Error('The path is taken');
-  } catch (error) {
-    if (!isDiskCode(error, 'EXDEV')) throw error;
-    await copyFile(from, to);
-    await rm(from, { force: true });
-  }
-}
-
-/** The file with which the tool cache marks a folder as complete. */
+/** The tool cache creates this file when a folder is complete. */
 function markOf(folder: string): string {
   return `${folder}.complete`;
 }
@@ -49,7 +39,7 @@ export async function isMarked(folder: string): Promise<boolean> {
   return (await lstat(markOf(folder)).catch(() => undefined))?.isFile() === true;
 }
 
-/** Marks a folder as complete. Returns false if something else has the mark's path, which is not changed. */
+/** Returns false if something else has the mark's path, which is not changed. */
 async function mark(folder: string): Promise<boolean> {
   // `wx` creates a file and follows no link.
   await writeFile(markOf(folder), '', { mode: 0o644, flag: 'wx' }).catch((error: unknown) => {
@@ -60,12 +50,8 @@ async function mark(folder: string): Promise<boolean> {
 
 /**
  * Publishes a staged folder with a rename and a mark, so that readers see all of it or nothing. An existing folder is never
- * changed, because another run may have reported it: it is used if it is intact, otherwise the next path is tried.
- *
- * @param paths in order of preference
- * @param isIntact whether an existing folder has the same contents as `staged`
- * @returns the folder's path; undefined if all are taken
- * @throws errors of the file system
+ * changed, because another run may have reported it: it is used if it is intact, otherwise the next path is tried. Returns
+ * undefined if all are taken.
  */
 export async function publish(
   staged: string,

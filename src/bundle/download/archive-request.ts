@@ -18,7 +18,7 @@ export interface Host {
 }
 
 export interface ArchiveRequest {
-  /** The link at first, then the target of each redirect that was followed, for messages. */
+  /** The link, then the target of each redirect. */
   url: URL;
   readonly part: ArchivePart | undefined;
   readonly signal: AbortSignal;
@@ -26,17 +26,16 @@ export interface ArchiveRequest {
 
 export type OpenedBody = BodyHead & { readonly body: Readable };
 
-/** The link has expired or is not accepted. The message is the host's own. */
+/** The message is the host's own. */
 export class LinkRefused extends Error {
   override readonly name = 'LinkRefused';
 }
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-/** Object stores redirect once, to another region or a closer copy. */
+/** Object stores redirect once, to another region. */
 const MAX_REDIRECTS = 3;
-/** How much of an error's body is read. Object stores send a few hundred bytes of XML. */
+/** Object stores send a few hundred bytes of XML with an error. */
 const MAX_ERROR_BYTES = 4_096;
-/** How long to wait for the body of an error, which only adds a reason. */
 const MAX_ERROR_BODY_MS = 2_000;
 const MAX_MESSAGE_LENGTH = 500;
 
@@ -49,21 +48,14 @@ function requestHeaders(part: ArchivePart | undefined): Record<string, string> {
   return { ...headers, Range: bytes, ...(facts.etag !== undefined && { 'If-Range': facts.etag }) };
 }
 
-/** The text of the first element with this name and without child elements. */
+/** The text of the first element with this name, unless it has child elements. */
 function elementText(xml: string, name: string): string {
-  const opening = `<${name}>`;
-  const at = xml.indexOf(opening);
-  const start = at + opening.length;
-  const end = xml.indexOf('<', start);
-  return at < 0 || end < 0 || !xml.startsWith(`</${name}>`, end) ? '' : xml.slice(start, end);
+  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
 }
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/**
- * Parses an error of S3 and compatible object stores (Amazon S3 API reference, "REST error responses"); empty for any other
- * text. Other elements are ignored because some repeat what was signed.
- */
+/** An error of S3 (Amazon S3 API reference, "REST error responses"). Other elements are ignored: some repeat what was signed. */
 export function parseStoreError(xml: string): { readonly code: string; readonly message: string } {
   const code = elementText(xml, 'Code');
   if (!/^[A-Za-z0-9]{1,64}$/.test(code)) return { code: '', message: '' };
@@ -71,7 +63,7 @@ export function parseStoreError(xml: string): { readonly code: string; readonly 
   return { code, message: message.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => XML_ENTITIES[name] ?? '') };
 }
 
-/** Reads the body of an error. One that breaks off or stalls is ignored: the status is known. */
+/** Reads the body of an error, which only adds a reason to the status: a truncated or stalled one is ignored. */
 async function readError(status: number, body: Readable): Promise<{ serverMessage: string; isRefusal: boolean }> {
   let text = '';
   let isComplete = true;
@@ -92,17 +84,7 @@ async function readError(status: number, body: Readable): Promise<{ serverMessag
   return { serverMessage: message === '' ? code : `${code}: ${message}`, isRefusal: status === 403 || isExpired };
 }
 
-function resolveRedirect(from: URL, location: string | null, { checkRedirect }: Host): URL | string {
-  const target = location !== null && URL.canParse(location, from.href) ? new URL(location, from.href).href : '';
-  const checked = checkRedirect(target);
-  return checked.ok ? checked.url : `It redirects to an address that is not followed: ${checked.reason}.`;
-}
-
-/**
- * Requests the archive or a part of it, and follows redirects to addresses that would be accepted as a link.
- *
- * @throws RestartDownload, LinkRefused, HttpError for any other failure, and the client's errors
- */
+/** Follows redirects to addresses that are accepted as a link. Throws RestartDownload, LinkRefused, HttpError, and the client's errors. */
 export async function openArchive(host: Host, request: ArchiveRequest): Promise<OpenedBody> {
   const { part, signal } = request;
   for (let redirects = 0; ; redirects++) {
@@ -123,8 +105,11 @@ export async function openArchive(host: Host, request: ArchiveRequest): Promise<
       throw new HttpError(status, { serverMessage, retryAfterMs });
     }
     if (redirects >= MAX_REDIRECTS) throw new HttpError(status, { redirect: 'It redirects too many times.' });
-    const target = resolveRedirect(request.url, headers.get('location'), host);
-    if (typeof target === 'string') throw new HttpError(status, { redirect: target });
-    request.url = target;
+    const location = headers.get('location');
+    const target = location === null ? null : URL.parse(location, request.url.href);
+    const checked = host.checkRedirect(target?.href ?? '');
+    if (!checked.ok)
+      throw new HttpError(status, { redirect: `It redirects to an address that is not followed: ${checked.reason}.` });
+    request.url = checked.url;
   }
 }

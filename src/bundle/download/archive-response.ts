@@ -1,24 +1,24 @@
 import { RestartDownload } from './transfer-error.ts';
 
-/** Taken from the first response. Later responses must match. */
+/** From the first response. Later ones must match. */
 export interface ArchiveFacts {
   /** Bytes of the whole archive; undefined if nobody reported a length. */
   readonly total: number | undefined;
-  /** The strong entity tag. Without it a broken download cannot be resumed. */
+  /** A strong entity tag, without which a broken download cannot be resumed. */
   readonly etag: string | undefined;
   readonly offersRanges: boolean;
 }
 
-/** The bytes from `offset` to before `end` of the archive that `facts` describes. */
 export interface ArchivePart {
   readonly offset: number;
+  /** Exclusive. */
   readonly end: number | undefined;
   readonly facts: ArchiveFacts;
 }
 
 export interface BodyHead {
   readonly facts: ArchiveFacts;
-  /** The body ends before this byte of the archive, if that is known. */
+  /** Exclusive, in bytes of the archive. */
   readonly end: number | undefined;
   /** Whether the body has a Content-Length, so that the connection can be used again after it. */
   readonly hasLength: boolean;
@@ -26,14 +26,13 @@ export interface BodyHead {
 
 type Headers = Readonly<{ get(name: string): string | null }>;
 
-/** A Content-Range (RFC 9110, section 14.4). Both ends are inclusive. */
+/** A Content-Range of bytes with a total (RFC 9110, section 14.4). Both ends are inclusive. */
 export interface ContentRange {
   readonly first: number;
   readonly last: number;
   readonly total: number;
 }
 
-/** Parses a Content-Range of bytes with a total. Undefined for anything else, contradictions included. */
 export function parseContentRange(value: string | null): ContentRange | undefined {
   const [, first, last, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(value?.trim() ?? '') ?? [];
   if (first === undefined) return undefined;
@@ -82,10 +81,7 @@ function unexpectedWhole(headers: Headers, { facts }: ArchivePart): RestartDownl
 
 /**
  * Reads the headers of a successful response; undefined for any other. A part is accepted only if its headers prove that it is
- * the requested one of the same archive.
- *
- * @param part undefined if the whole archive was requested
- * @throws RestartDownload if what has been downloaded so far cannot be used
+ * the requested one of the same archive. Throws RestartDownload if what has been downloaded so far cannot be used.
  */
 export function readResponse(
   { status, headers }: { readonly status: number; readonly headers: Headers },

@@ -8,25 +8,14 @@ import { incompleteBundle, RestartDownload } from './transfer-error.ts';
 /** The pause before the second start of a download, doubled before each further one. */
 const RESTART_PAUSE_MS = 1_000;
 
-export interface DownloadProgress {
-  readonly bytes: number;
-  readonly total: number | undefined;
-}
-
 export interface DownloadOptions<T> extends ConnectionOptions {
   readonly link: URL;
-  /** Creates a new link for the same archive. */
   readonly createLink: () => Promise<URL>;
-  /** Where to write the archive. An existing file is overwritten. */
+  /** An existing file is overwritten. */
   readonly path: string;
-  /**
-   * Verifies or unpacks the archive while it arrives. If the download starts again, `consume` is called
-   * again after it has ended; its earlier result is dropped.
-   */
+  /** Verifies or unpacks the archive while it arrives. Called again, after it has ended, if the download starts again. */
   readonly consume: (bytes: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<T>;
-  readonly onProgress?: (progress: DownloadProgress) => void;
-  /** Called with a sentence for the log when the download starts again. */
-  readonly onNote?: (note: string) => void;
+  readonly onProgress?: (progress: { readonly bytes: number; readonly total: number | undefined }) => void;
   readonly ranges?: RangePlan;
 }
 
@@ -36,7 +25,6 @@ export interface Downloaded<T> {
   readonly consumed: T;
 }
 
-/** Throws `archive-damaged` or `digest-mismatch` if a complete download is not the expected one. */
 function verifyDownload(
   { sizeBytes, sha256 }: Omit<Downloaded<unknown>, 'consumed'>,
   { expected, facts }: Transfer,
@@ -60,7 +48,7 @@ async function* refusePages(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
     isFirst = false;
     yield chunk;
   }
-  if (isFirst) throw incompleteBundle("the link's host sent no byte");
+  if (isFirst) throw incompleteBundle("the link's host sent an empty body");
 }
 
 /** An archive that ends too early, without a length to compare with, was probably cut on the way: worth a new start. */
@@ -70,7 +58,6 @@ function afterFailedCheck(error: unknown, { facts }: Transfer): unknown {
   return new RestartDownload('the archive ends too early, and the host reported no length', { final: error });
 }
 
-/** One start of the download: fetches, hashes and consumes at the same time. */
 async function downloadOnce<T>(
   options: DownloadOptions<T>,
   link: RenewableLink,
@@ -105,10 +92,8 @@ async function downloadOnce<T>(
 }
 
 /**
- * Downloads an archive to disk and verifies it. Memory does not depend on its size, and there is no overall time limit.
- *
- * @throws `download-failed`, `certificate-rejected`, `proxy-invalid`, `archive-damaged`, `archive-refused`, `digest-mismatch`,
- *   `disk-full`, `cache-unwritable`, what `createLink` and `consume` throw, and the signal's reason
+ * Downloads an archive to disk and verifies it, without an overall time limit. Throws what `createLink` and `consume` throw, the
+ * signal's reason, and `ActionError` with any code of a download, an archive, or the disk.
  */
 export async function downloadArchive<T>(options: DownloadOptions<T>): Promise<Downloaded<T>> {
   const { clock, createLink, random, signal } = options;

@@ -7,18 +7,17 @@ export interface RangePlan {
   readonly fromBytes: number;
   readonly partBytes: number;
   readonly connections: number;
-  /** For how many milliseconds the speed of the first connection is measured. */
+  /** How long the speed of the first connection is measured. */
   readonly paceMs: number;
-  /** A first connection with this speed remains the only one. */
+  /** With this speed the first connection remains the only one. */
   readonly fastBytesPerSecond: number;
 }
 
 const MIB = 1024 ** 2;
 
 /**
- * Object stores limit each connection, not each client. Eight connections are common (aria2c) and acceptable to any host. A
- * part takes long compared with a round trip (0.4 s at 20 MiB/s). If one connection is as fast as the network of a hosted
- * runner, more of them are slower.
+ * Object stores limit each connection, not each client. A part takes long compared with a round trip (0.4 s at 20 MiB/s). If
+ * one connection is as fast as the network of a hosted runner, more of them are slower.
  */
 export const DEFAULT_RANGES: RangePlan = Object.freeze({
   fromBytes: 4 * MIB,
@@ -46,7 +45,7 @@ export function splitRange(
   return spans;
 }
 
-/** Fetches the archive with one request. If that is slow, splits the rest of a large archive between several connections. */
+/** Fetches the archive with one request. If that is slow, it splits the rest of a large archive between connections. */
 export async function fetchParts(transfer: Transfer, group: TaskGroup, plan: RangePlan): Promise<void> {
   const first: Span = { position: 0, end: undefined };
   const queue = [first];

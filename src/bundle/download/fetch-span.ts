@@ -1,9 +1,10 @@
 import { finished } from 'node:stream/promises';
 import { ActionError } from '../../errors.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { FailureCount, type FailedRequest } from '../../http/retry.ts';
+import { FailureCount, shortReason, type FailedRequest } from '../../http/retry.ts';
 import { toTransportError, TransportError } from '../../http/transport-error.ts';
 import type { Clock } from '../../runner/clock.ts';
+import { formatBytes } from '../../runner/quantities.ts';
 import { LinkRefused, openArchive, type ArchiveRequest, type Host, type OpenedBody } from './archive-request.ts';
 import type { ArchiveFacts, ArchivePart } from './archive-response.ts';
 import type { PartialFile } from './partial-file.ts';
@@ -18,7 +19,7 @@ import {
 
 /** Links refused in a row without a byte in between: one may have expired, a second may have been revoked. */
 const MAX_REFUSED_LINKS = 3;
-/** How much gathers during one write to disk before the network has to wait. It is written at once. */
+/** How much gathers during one write to disk before the network has to wait. */
 const BATCH_BYTES = 512 * 1024;
 /**
  * The end of a body is read without waiting for the disk: a host may close the connection then, and undici drops what it has
@@ -31,7 +32,7 @@ const IDLE_MS = 30_000;
 export class RenewableLink {
   current: URL;
   readonly #create: () => Promise<URL>;
-  #renewal: Promise<void> | undefined;
+  #renewal: Promise<URL> | undefined;
 
   constructor(first: URL, create: () => Promise<URL>) {
     this.current = first;
@@ -41,36 +42,33 @@ export class RenewableLink {
   /** Replaces a refused link, once for all connections. Throws what creating a link throws. */
   async renew(refused: URL): Promise<void> {
     if (refused !== this.current) return;
-    this.#renewal ??= this.#create()
-      .then((link) => {
-        this.current = link;
-      })
-      .finally(() => {
-        this.#renewal = undefined;
-      });
-    await this.#renewal;
+    this.#renewal ??= this.#create().finally(() => {
+      this.#renewal = undefined;
+    });
+    this.current = await this.#renewal;
   }
 }
 
 export interface ConnectionOptions {
   readonly host: Host;
-  /** What the service reported, and the input `expected-sha256` in lower-case hexadecimal digits. */
+  /** What the service reported, and the input `expected-sha256`. */
   readonly expected: { readonly sizeBytes: number | undefined; readonly sha256: string | undefined };
   /** Bytes that are accepted if neither the service nor the host reports a length. */
   readonly maxBytes: number;
   readonly clock: Clock;
   readonly random: () => number;
   readonly signal: AbortSignal;
-  /** Milliseconds without a byte after which a connection is given up. */
+  /** The longest time without a byte. */
   readonly idleMs?: number;
-  readonly onRepeat?: (failure: FailedRequest, pauseMs: number, offset: number) => void;
+  /** Called with a sentence for the log when the download is resumed or starts again. */
+  readonly onNote?: (note: string) => void;
 }
 
 export interface Transfer extends ConnectionOptions {
   readonly link: RenewableLink;
   readonly file: PartialFile;
   readonly noRanges: boolean;
-  /** Bytes received on all connections, broken ones included. */
+  /** On all connections, broken ones included. */
   receivedBytes: number;
   facts: ArchiveFacts | undefined;
   /** Called once, before the first byte is received. */
@@ -96,16 +94,15 @@ function partOf({ position, end }: Span, { facts, noRanges }: Transfer): Archive
 /** Combines the lengths that the host and the service report. Throws `archive-damaged` or RestartDownload. */
 function reconcileLength(facts: ArchiveFacts, reportedBytes: number | undefined): ArchiveFacts {
   const { total } = facts;
-  if (total === 0) throw incompleteBundle("the link's host sent no byte");
+  if (total === 0) throw incompleteBundle("the link's host sent an empty body");
   if (total !== undefined && reportedBytes !== undefined && total !== reportedBytes)
     throw wrongLength(reportedBytes, String(total));
   return { ...facts, total: total ?? reportedBytes };
 }
 
 /**
- * Receives a body up to the end of the span. There the connection is closed, unless the body ends as well.
- *
- * @throws what breaks the body, disk errors, RestartDownload or `archive-refused` at the first byte too many
+ * Receives a body up to the end of the span. There the connection is closed, unless the body ends as well. Throws RestartDownload
+ * or `archive-refused` at the first byte too many.
  */
 async function receive(
   { body, end: announcedEnd, hasLength }: OpenedBody,
@@ -178,12 +175,11 @@ function toFailure(error: unknown): FailedRequest {
 
 /**
  * Fetches a span to its end. Broken connections are repeated by the retry policy from where they stopped, and refused links
- * are renewed. Bytes received on any connection reset the count of failures.
- *
- * @throws RestartDownload, `ActionError`, what creating a link throws, the signal's reason
+ * are renewed. Bytes received on any connection reset the count of failures. Throws RestartDownload, `ActionError`, what creating
+ * a link throws, and the signal's reason.
  */
 export async function fetchSpan(span: Span, transfer: Transfer): Promise<void> {
-  const { clock, host, idleMs = IDLE_MS, link, onRepeat, random, signal } = transfer;
+  const { clock, host, idleMs = IDLE_MS, link, onNote, random, signal } = transfer;
   let failures = new FailureCount(clock);
   let refusedLinks = 0;
   let receivedBytes = transfer.receivedBytes;
@@ -217,7 +213,8 @@ export async function fetchSpan(span: Span, transfer: Transfer): Promise<void> {
       // The deadline of the run ends with the wait for the job.
       const decision = failures.add(failure, { remainingMs: Infinity }, random);
       if (!decision.retry) throw explainTransfer(failure, context);
-      onRepeat?.(failure, decision.pauseMs, span.position);
+      const pause = (decision.pauseMs / 1000).toFixed(1);
+      onNote?.(`Download: ${shortReason(failure)}; continuing from ${formatBytes(span.position)} in ${pause} s.`);
       await clock.sleep(decision.pauseMs, signal);
     } finally {
       clearTimeout(idleTimer);

@@ -14,7 +14,7 @@ export class PartialFile {
   readonly #handle: FileHandle;
   readonly #hash = createHash('sha256');
   #hashedBytes = 0;
-  /** Written ranges after a gap, start to end: no more of them than connections. */
+  /** Written ranges after a gap, start to end. */
   readonly #ahead = new Map<number, number>();
   #isComplete = false;
   #changed = Promise.withResolvers<undefined>();
@@ -25,15 +25,10 @@ export class PartialFile {
 
   /** Creates or empties the file. Throws `disk-full` or `cache-unwritable`. */
   static async create(path: string): Promise<PartialFile> {
-    return new PartialFile(await withDiskErrors(open(path, 'w+', 0o600), 'RUNNER_TEMP'));
+    return new PartialFile(await withDiskErrors(open(path, 'w+', 0o600), 'RUNNER_TOOL_CACHE'));
   }
 
-  /**
-   * A stream that writes from `offset` on, and releases the memory of what it has written. What arrives during one write goes
-   * into the next.
-   *
-   * @param onWrite called before each write
-   */
+  /** A stream that writes from `offset` on, calls `onWrite` before each write, and then releases the memory of the chunks. */
   createWriter(offset: number, onWrite: () => void): Writable {
     let position = offset;
     const write = async (chunks: readonly Uint8Array[]): Promise<void> => {
@@ -51,7 +46,7 @@ export class PartialFile {
     });
   }
 
-  /** Writes chunks one after the other from `offset` on. Throws `disk-full` or `cache-unwritable`. */
+  /** Throws `disk-full` or `cache-unwritable`. */
   async write(offset: number, chunks: readonly Uint8Array[]): Promise<void> {
     const writing = this.#writeAll(offset, chunks);
     // Meanwhile, bytes that arrive in order are hashed, which saves reading them back.
@@ -99,7 +94,7 @@ export class PartialFile {
     const end = chunks.reduce((sum, { length }) => sum + length, offset);
     let left = chunks;
     for (let position = offset; position < end;) {
-      const { bytesWritten } = await withDiskErrors(this.#handle.writev(left, position), 'RUNNER_TEMP');
+      const { bytesWritten } = await withDiskErrors(this.#handle.writev(left, position), 'RUNNER_TOOL_CACHE');
       position += bytesWritten;
       // A disk that is almost full may take less without an error. The next write then fails.
       if (position < end) left = [Buffer.concat(left).subarray(bytesWritten)];
@@ -109,7 +104,7 @@ export class PartialFile {
 
   async #readAt(offset: number, buffer: Buffer): Promise<Buffer> {
     const length = Math.min(buffer.length, this.ready - offset);
-    const { bytesRead } = await withDiskErrors(this.#handle.read(buffer, 0, length, offset), 'RUNNER_TEMP');
+    const { bytesRead } = await withDiskErrors(this.#handle.read(buffer, 0, length, offset), 'RUNNER_TOOL_CACHE');
     if (bytesRead === 0) throw new Error('The file has been truncated');
     return buffer.subarray(0, bytesRead);
   }
@@ -128,7 +123,7 @@ export class PartialFile {
     this.#changed = Promise.withResolvers();
   }
 
-  /** Waits until the file is longer than `offset`; false if it ends there. */
+  /** False if the file ends at `offset`. */
   async #waitBeyond(offset: number, signal: AbortSignal): Promise<boolean> {
     while (this.ready <= offset && !this.#isComplete) await unlessAborted(this.#changed.promise, signal);
     signal.throwIfAborted();

@@ -3,9 +3,9 @@ import { HttpError, isGone } from '../../http/http-error.ts';
 import type { FailedRequest } from '../../http/retry.ts';
 import { describeFault } from '../../http/transport-error.ts';
 
-/** How often a download starts. With a host without ranges every broken connection means a new start. */
+/** With a host without ranges every broken connection means a new start. */
 const MAX_STARTS = 5;
-/** How often an archive of the wrong length is downloaded: a proxy's mistake happens once, a wrong length every time. */
+/** A proxy's mistake happens once, a wrong length every time. */
 const MAX_STARTS_FOR_LENGTH = 2;
 
 /** What has been downloaded cannot be used: the download starts again, or fails with `final`. */
@@ -13,7 +13,6 @@ export class RestartDownload extends Error {
   override readonly name = 'RestartDownload';
   readonly noRanges: boolean;
   readonly final: ActionError;
-  /** How often the download starts in all if this is the reason. */
   readonly maxStarts: number;
 
   constructor(reason: string, options: Partial<Pick<RestartDownload, 'noRanges' | 'final' | 'maxStarts'>> = {}) {
@@ -28,7 +27,6 @@ export class RestartDownload extends Error {
   }
 }
 
-/** The bundle is not complete. Nothing of it has been cached. */
 export function incompleteBundle(problem: string): ActionError {
   return new ActionError('archive-damaged', `Bundle incomplete: ${problem}.`, {
     hint: 'Nothing was cached. Run the step again with `job-id`; if it fails again, start a new export.',
@@ -40,7 +38,6 @@ export function wrongLength(reportedBytes: number, delivered: string): RestartDo
   return new RestartDownload(problem, { final: incompleteBundle(problem), maxStarts: MAX_STARTS_FOR_LENGTH });
 }
 
-/** A body without an end: neither the service nor the host has reported a length. */
 export function lengthUnknown(maxBytes: number): ActionError {
   return new ActionError(
     'archive-refused',

@@ -6,11 +6,11 @@ import { releaseBuffer } from '../release-buffer.ts';
 import { damaged, refused } from './archive-error.ts';
 import type { Input } from './input.ts';
 
-/** Bytes that the decompressor returns at a time, while the previous ones are written. Larger chunks are no faster. */
+/** Larger chunks are no faster. */
 const CHUNK_BYTES = 128 * 1024;
 /** With more than one chunk ahead, a stream would join the waiting ones into a copy. */
 const STREAM_OPTIONS = { chunkSize: CHUNK_BYTES, readableHighWaterMark: CHUNK_BYTES };
-/** The largest zstd window as a power of two: 32 MiB, as of level 20. The decompressor holds a whole window. */
+/** 32 MiB, which the decompressor holds in memory: the window of zstd's level 20. */
 const ZSTD_WINDOW_LOG_MAX = 25;
 /** Each frame after the first needs a new decoder, some 50 µs: 500,000 take half a minute. */
 const MAX_FRAMES = 500_000;
@@ -23,22 +23,16 @@ export interface DecompressOptions {
   /** Receives decompressed bytes, valid until it returns, and how many bytes of the input have been read for them. */
   readonly onChunk: (chunk: Buffer, packedBytes: number) => void | Promise<void>;
   readonly signal: AbortSignal;
-  /** The entry that messages name, if the input is one entry. */
   readonly entry?: string;
 }
 
 /**
  * Decompresses to the end and verifies it: CRC-32 and length of every gzip member (RFC 1952, 2.2), the checksum of a zstd frame
- * if it has one (RFC 8878, 3.1.1), no byte missing and none left over.
- *
- * @throws `archive-damaged`, `archive-refused`, the signal's reason, and what `onChunk` throws
+ * if it has one (RFC 8878, 3.1.1), no byte missing and none left over. Throws like `readArchive`.
  */
 export async function decompress(options: DecompressOptions): Promise<void> {
   const { codec, input, onChunk } = options;
-  if (codec !== 'none') {
-    await decodeAll(codec, options);
-    return;
-  }
+  if (codec !== 'none') return decodeAll(codec, options);
   for (let chunk = await input.next(); chunk; chunk = await input.next()) await onChunk(chunk, input.bytesRead);
 }
 
@@ -79,7 +73,7 @@ function createDecoder(codec: Exclude<Codec, 'none'>): Decoder {
   }
 }
 
-/** Waits until the decoder has taken the whole chunk, or is closed: then it does not call back. */
+/** Waits until the decoder has taken the whole chunk, or is closed, when it does not call back. */
 function writeTo(decoder: Decoder, chunk: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -91,7 +85,7 @@ function writeTo(decoder: Decoder, chunk: Buffer): Promise<void> {
   });
 }
 
-/** Writes the input to the decoder. If the decoder ends inside a chunk, the rest is put back. */
+/** If the decoder ends inside a chunk, the rest is put back. */
 async function feed(decoder: Decoder, input: Input): Promise<void> {
   for (let chunk = await input.next(); chunk !== undefined; chunk = await input.next()) {
     const before = decoder.bytesWritten;
@@ -103,14 +97,14 @@ async function feed(decoder: Decoder, input: Input): Promise<void> {
   decoder.end();
 }
 
-/** Runs the decoder to its end. Returns the first failure, because later ones follow from it. */
+/** Returns the first failure, because later ones follow from it. */
 async function decode(decoder: Decoder, { input, onChunk, signal }: DecompressOptions): Promise<unknown> {
   const failures: unknown[] = [];
   const fail = (error: unknown): void => {
     failures.push(error);
     decoder.destroy();
   };
-  // The iteration below reports the error.
+  // The iteration below throws it.
   decoder.on('error', () => undefined);
   // Not awaited if the decoder fails, because the source may then send nothing for a long time.
   const feeding = feed(decoder, input).catch(fail);
@@ -130,7 +124,7 @@ async function decode(decoder: Decoder, { input, onChunk, signal }: DecompressOp
 
 function explainDecoder(failure: unknown, entry: string | undefined): unknown {
   const code = codeOf(failure);
-  if (code === 'Z_BUF_ERROR') return damaged(entry, 'breaks off before its end', failure);
+  if (code === 'Z_BUF_ERROR') return damaged(entry, 'is truncated', failure);
   if (/^(Z|ZSTD)_/.test(code)) return damaged(entry, 'cannot be decompressed', failure);
   return failure;
 }

@@ -1,12 +1,12 @@
 import type { UnpackLimits } from './limits.ts';
 
-/** The names of a path that stays in its folder on every system. Without names it is the archive's root. */
 export interface SafePath {
+  /** Empty for the archive's root. */
   readonly names: readonly string[];
 }
 
-/** Why a path is refused: a predicate that follows the entry's name in a message. */
 export interface PathProblem {
+  /** A predicate that follows the entry's name in a message. */
   readonly problem: string;
 }
 
@@ -21,18 +21,15 @@ const ASCII_ONLY = /^[\u0000-\u007F]*$/;
 /** Not allowed in names on Windows, where a colon opens a second stream of a file. */
 const WINDOWS_FORBIDDEN = /[?*|<>":]/;
 
-/**
- * Checks an entry's path by the same rules on every system. Empty and `.` names are dropped, as in `./a//b`. Names that only
- * some systems can store pass; see `isPortableName`.
- */
+/** The rules are the same on every system. Empty and `.` names are dropped. Names that only some systems can store pass. */
 export function parseEntryPath(raw: string, limits: UnpackLimits): SafePath | PathProblem {
   const problem = pathProblem(raw, limits);
   if (problem !== undefined) return { problem };
   const names = raw.split('/').filter((name) => name !== '' && name !== '.');
-  if (names.includes('..')) return { problem: 'climbs out of its folder with ".."' };
+  if (names.includes('..')) return { problem: 'leaves its folder with ".."' };
   if (names.some((name) => Buffer.byteLength(name) > limits.nameBytes))
     return { problem: `has a name longer than ${limits.nameBytes} bytes` };
-  return names.length > limits.depth ? { problem: `lies deeper than ${limits.depth} folders` } : { names };
+  return names.length > limits.depth ? { problem: `is nested deeper than ${limits.depth} folders` } : { names };
 }
 
 function pathProblem(raw: string, limits: UnpackLimits): string | undefined {
@@ -40,7 +37,7 @@ function pathProblem(raw: string, limits: UnpackLimits): string | undefined {
   if (CONTROL.test(raw)) return 'has a control character in its name';
   if (raw.includes('\\')) return 'has a backslash in its name';
   if (raw.startsWith('/')) return 'is an absolute path';
-  if (DRIVE.test(raw)) return 'is a path on a drive';
+  if (DRIVE.test(raw)) return 'is a path with a drive letter';
   if (Buffer.byteLength(raw) > limits.pathBytes) return `has a path longer than ${limits.pathBytes} bytes`;
   return undefined;
 }
@@ -49,20 +46,13 @@ export function isPortableName(name: string): boolean {
   return !WINDOWS_FORBIDDEN.test(name) && !TRAILING_DOT_OR_SPACE.test(name) && !RESERVED.test(name);
 }
 
-/**
- * Two names with the same folded form may be the same file on a disk that ignores case or normalization: NTFS folds letter by
- * letter, APFS folds fully (`ß` as `ss`) and ignores normalization. This folds as much as either.
- */
+/** Folds as much as NTFS, letter by letter, and APFS, which folds fully (`ß` as `ss`) and ignores normalization. */
 export function foldName(name: string): string {
   if (ASCII_ONLY.test(name)) return name.toUpperCase();
   return name.normalize('NFD').toLowerCase().toUpperCase().normalize('NFD');
 }
 
-/**
- * Resolves the target of a symbolic link. Dots are resolved in the text, because no folder of an unpacked site is a link.
- *
- * @param linkNames the link's own path
- */
+/** Dots are resolved in the text, because no folder of an unpacked site is a link. */
 export function parseLinkTarget(
   linkNames: readonly string[],
   target: string,

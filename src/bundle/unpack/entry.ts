@@ -1,10 +1,9 @@
-/** An entry as the archive describes it, in any format. Not checked yet. */
+/** An entry as the archive describes it, not checked yet. */
 export interface ArchiveEntry {
   readonly kind: 'file' | 'folder' | 'hardlink' | 'symlink';
   readonly path: string;
   /** Bytes of content; 0 for all but files. */
   readonly size: number;
-  /** POSIX permission bits, possibly with others. */
   readonly mode: number;
   /** The target of a link; empty for other kinds. */
   readonly target: string;

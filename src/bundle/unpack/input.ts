@@ -2,16 +2,14 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { unlessAborted } from '../../runner/abort.ts';
 
-/** Bytes of a file that are read at a time. */
 const READ_BYTES = 256 * 1024;
 // On Windows the last two are undefined, which `|` treats as 0.
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** A source of bytes that can be put back after they were taken. Every wait ends when the signal is aborted. */
+/** A source of bytes that can be put back. Every wait ends when the signal is aborted. */
 export class Input {
   /** Bytes that were taken and not put back. */
   bytesRead = 0;
-  /** Whether reading the source failed. */
   hasFailed = false;
   readonly #iterator: AsyncIterator<Uint8Array>;
   readonly #signal: AbortSignal;
@@ -23,12 +21,11 @@ export class Input {
     this.#signal = signal;
   }
 
-  /** Whether there may be more bytes. */
   get hasRest(): boolean {
     return this.#putBack !== undefined || !this.#hasEnded;
   }
 
-  /** The next chunk, valid until the following call; undefined at the end. Throws the signal's reason, and what the source throws. */
+  /** The next chunk, valid until the following call. Throws the signal's reason, and what the source throws. */
   async next(): Promise<Buffer | undefined> {
     const chunk = this.#putBack ?? (await this.#take());
     this.#putBack = undefined;
@@ -42,7 +39,7 @@ export class Input {
     this.bytesRead -= bytes.length;
   }
 
-  /** At least as many of the first bytes as requested, or all if there are fewer. They are put back. Throws like `next`. */
+  /** At least `length` bytes, or all if there are fewer. They are put back. Throws like `next`. */
   async peek(length: number): Promise<Buffer> {
     let head: Buffer = Buffer.alloc(0);
     while (head.length < length) {
@@ -54,7 +51,6 @@ export class Input {
     return head;
   }
 
-  /** Closes the source. Resolves once the source has ended. */
   async close(): Promise<void> {
     await this.#iterator.return?.().catch(() => undefined);
   }
@@ -73,17 +69,13 @@ export class Input {
 
 /**
  * The bytes of a regular file that others may have replaced: a symbolic link is not followed, and the writer of a FIFO is not
- * waited for (open(2)). Bytes appended meanwhile are ignored, so that a growing file has an end. A chunk is valid until the next
- * one is requested. The file is closed when the iteration ends; a read stream closes it some time later, and Windows cannot
- * delete an open file.
- *
- * @param length the most bytes to read
- * @throws an `Error` for anything but a regular file, and errors of the file system
+ * waited for (open(2)). Bytes appended meanwhile are ignored. A chunk is valid until the next one is requested. Unlike a read
+ * stream, it closes the file when the iteration ends: Windows cannot delete an open file. Throws errors of the file system.
  */
 export async function* readFileBytes(
   path: string,
   start = 0,
-  length: number = Number.POSITIVE_INFINITY,
+  length = Infinity,
 ): AsyncGenerator<Buffer, void, undefined> {
   const file = await open(path, FLAGS);
   try {

@@ -6,17 +6,11 @@ const MIB = 1024 ** 2;
 export const DEFAULT_LIMITS = Object.freeze({
   /** Bytes after decompression: more than twice the largest known site, and less than the disk of a larger hosted runner. */
   totalBytes: 48 * 1024 * MIB,
-  /**
-   * Decompressed bytes per compressed byte, over everything read so far. Pages compress 5 to 30 times, rows of almost identical
-   * ones up to about 150, deflate bombs about 1,000 times.
-   */
+  /** Decompressed bytes per compressed byte so far. Pages have 5 to 30, almost identical rows 150, deflate bombs 1,000. */
   ratio: 250,
   /** Bytes after decompression up to which the ratio is not checked. */
   ratioFreeBytes: 16 * MIB,
-  /**
-   * Files, links, folders (also those without an entry), and headers that describe the next entry: five for each of 100,000
-   * pages. Their paths and digests take about 150 MB of memory.
-   */
+  /** Files, links, folders, and headers that describe the next entry. They take about 150 MB of memory. */
   entries: 500_000,
   /** Names in a path: twice what the path limits of Windows allow in practice. */
   depth: 64,
@@ -35,13 +29,13 @@ export type UnpackLimits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>
 /** For an archive that is only read: nothing is written or held in memory but headers. */
 export const READ_LIMITS: UnpackLimits = Object.freeze({
   ...DEFAULT_LIMITS,
-  totalBytes: Number.POSITIVE_INFINITY,
-  ratio: Number.POSITIVE_INFINITY,
-  entries: Number.POSITIVE_INFINITY,
-  allPathsBytes: Number.POSITIVE_INFINITY,
+  totalBytes: Infinity,
+  ratio: Infinity,
+  entries: Infinity,
+  allPathsBytes: Infinity,
 });
 
-/** What a folder without an entry takes on most disks. */
+/** A folder on most disks. */
 const FOLDER_BYTES = 4096;
 
 /** Counts what an archive needs. Every `add…` method is called before the bytes are written, and throws `archive-refused`. */
@@ -49,7 +43,7 @@ export class Budget {
   readonly limits: UnpackLimits;
   entryName: string | undefined;
   bytes = 0;
-  /** Bytes of the archive read for them; updated by the reader. */
+  /** Bytes of the archive that were read for `bytes`. */
   packedBytes = 0;
   #entries = 0;
   #pathsBytes = 0;
@@ -61,15 +55,11 @@ export class Budget {
 
   addEntry(name: string): void {
     this.entryName = name;
-    this.#addEntries(1);
     this.#addPath(name);
   }
 
   addImpliedFolders(paths: readonly string[]): void {
-    this.#addEntries(paths.length);
-    paths.forEach((path) => {
-      this.#addPath(path);
-    });
+    for (const path of paths) this.#addPath(path);
     this.#folderBytes += paths.length * FOLDER_BYTES;
     this.addBytes(0);
   }
@@ -83,18 +73,15 @@ export class Budget {
       throw this.#exceeded(`${ratio} bytes unpacked for each byte packed`);
   }
 
-  #addEntries(count: number): void {
-    this.#entries += count;
-    if (this.#entries > this.limits.entries) throw this.#exceeded(`${this.limits.entries} entries`);
-  }
-
   #addPath(path: string): void {
+    const { allPathsBytes, entries } = this.limits;
+    this.#entries += 1;
+    if (this.#entries > entries) throw this.#exceeded(`${entries} entries`);
     this.#pathsBytes += Buffer.byteLength(path);
-    const { allPathsBytes } = this.limits;
     if (this.#pathsBytes > allPathsBytes) throw this.#exceeded(`${allPathsBytes} bytes for all paths together`);
   }
 
   #exceeded(limit: string): Error {
-    return refused(this.entryName, `takes the archive over the limit of ${limit}`);
+    return refused(this.entryName, `puts the archive over the limit of ${limit}`);
   }
 }

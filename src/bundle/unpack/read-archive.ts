@@ -10,19 +10,15 @@ import { TarReader } from './tar-reader.ts';
 export interface ReadOptions {
   /** The archive on disk, complete once `source` has ended. */
   readonly path: string;
-  /**
-   * The same bytes while they are downloaded. A zip is read from the file after the source has ended, because its list of
-   * entries comes last. After a failure the source is left early.
-   */
+  /** The same bytes while they are downloaded. A zip is read from the file afterwards: its central directory comes last. */
   readonly source?: AsyncIterable<Uint8Array>;
   readonly sink: EntrySink;
   readonly budget: Budget;
   readonly signal: AbortSignal;
-  /** Called many times a second with the bytes of the archive that have been read. */
+  /** Called many times a second. */
   readonly onChunk?: (archiveBytes: number) => void;
 }
 
-/** How a whole archive is compressed. A zip compresses each of its entries. */
 const CODECS: Readonly<Record<Exclude<ArchiveFormat, 'zip'>, Codec>> = {
   tar: 'none',
   'tar.gz': 'gzip',
@@ -33,8 +29,7 @@ const CODECS: Readonly<Record<Exclude<ArchiveFormat, 'zip'>, Codec>> = {
  * Reads an archive to its last byte and passes its entries on. Then every checksum of the format has been compared, and no byte
  * is missing, left over or hidden. It yields to the event loop after every chunk.
  *
- * @throws `archive-refused`, `archive-damaged`, the signal's reason, errors of
- *   the file system and of `source`, and what the sink throws
+ * @throws `archive-refused`, `archive-damaged`, the signal's reason, and errors of the file system, `source` and `sink`
  */
 export async function readArchive(options: ReadOptions): Promise<ArchiveFormat> {
   const { path, signal, source } = options;
@@ -62,8 +57,7 @@ async function readTar(codec: Codec, options: ReadOptions, input: Input): Promis
     }
   };
   await decompress({ codec, input, onChunk, signal });
-  // Decompression succeeded, so nothing is missing: the content is just shorter than any tar.
-  if (codec !== 'none' && reader.isEmpty) throw refused(undefined, 'is compressed, but holds no tar');
+  if (codec !== 'none' && reader.isEmpty) throw refused(undefined, 'is compressed but contains no tar archive');
   reader.finish();
 }
 
@@ -81,11 +75,7 @@ async function yieldBetweenChunks({ onChunk, signal }: ReadOptions, archiveBytes
 
 type VerifyOptions = Required<Pick<ReadOptions, 'path' | 'source' | 'signal'>>;
 
-/**
- * Reads an archive to its end without writing anything. Paths and sizes that unpacking would refuse are accepted.
- *
- * @throws like `readArchive`; `archive-refused` also if there is no file in it
- */
+/** Accepts paths and sizes that unpacking would refuse. Throws like `readArchive`, and `archive-refused` without any file. */
 export async function verifyArchive(options: VerifyOptions): Promise<ArchiveFormat> {
   let files = 0;
   const sink: EntrySink = {
@@ -96,7 +86,7 @@ export async function verifyArchive(options: VerifyOptions): Promise<ArchiveForm
     endFile: () => undefined,
   };
   const format = await readArchive({ ...options, sink, budget: new Budget(READ_LIMITS) });
-  if (files === 0) throw refused(undefined, 'holds no file');
+  if (files === 0) throw refused(undefined, 'contains no files');
   return format;
 }
 

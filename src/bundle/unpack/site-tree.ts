@@ -3,9 +3,8 @@ import { refused } from './archive-error.ts';
 import { foldName, isPortableName } from './entry-path.ts';
 
 export interface SiteFile {
-  /** With `/` between its names. */
   readonly path: string;
-  /** SHA-256 of the content in hexadecimal digits; empty until the content is on disk. */
+  /** Empty until the content is on disk. */
   sha256: string;
 }
 
@@ -14,13 +13,13 @@ export class SiteTree {
   readonly files: SiteFile[] = [];
   /** Paths whose last name Windows or macOS cannot store, by itself or together with its siblings. */
   readonly unportable: string[] = [];
-  /** Whether two siblings have the same name on a disk that ignores case or normalization. */
+  /** Two siblings have the same name on a disk that ignores case or normalization. */
   hasTwins = false;
   readonly #nodes = new Map<string, SiteFile | 'folder'>([['', 'folder']]);
   /** The path of each node with its last name folded. */
   readonly #folded = new Set<string>();
 
-  /** Adds a file, and returns it with the paths of the folders that are new. Throws `archive-refused` if its path is taken. */
+  /** Returns the file and the paths of the folders that are new. Throws `archive-refused` if its path is taken. */
   addFile(names: readonly string[]): { readonly file: SiteFile; readonly created: readonly string[] } {
     const created = this.addFolder(names.slice(0, -1));
     const path = names.join('/');
@@ -33,7 +32,7 @@ export class SiteTree {
     return { file, created };
   }
 
-  /** Adds a folder, which may exist, and returns the paths of the folders that are new. Throws `archive-refused`. */
+  /** Returns the paths of the folders that are new. Throws `archive-refused`. */
   addFolder(names: readonly string[]): string[] {
     const created: string[] = [];
     let path = names.join('/');
@@ -64,10 +63,8 @@ export class SiteTree {
 }
 
 /**
- * The folder that is the site: the only top folder if every file is in it and it has an index page, else the archive's root. A
- * folder without an index page may be a part of the site's addresses, as in `guides/start.html`. Empty folders do not count.
- *
- * @returns the folder's name; empty for the root
+ * The folder that is the site: the top folder with every file and an index page, else the root, whose name is empty. A folder
+ * without an index page may be a part of the site's addresses, as in `guides/start.html`.
  */
 export function findSiteRoot(files: readonly SiteFile[]): string {
   const first = files[0]?.path ?? '';
@@ -78,13 +75,9 @@ export function findSiteRoot(files: readonly SiteFile[]): string {
 }
 
 /**
- * The digest of a site's paths and bytes. It does not depend on the archive's format, order, times, modes, links, empty folders
- * and wrapping folder. Inside the site's folder it is the SHA-256 that this prints:
+ * The digest of the paths and bytes in the folder `root`, without order, times, modes and empty folders. Inside it this prints:
  *
  *     find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
- *
- * @param root the name of the site's folder; empty if it has none. Files outside are ignored.
- * @returns 64 lower-case hexadecimal digits
  */
 export function siteSha256(files: readonly SiteFile[], root: string): string {
   const prefix = root === '' ? '' : `${root}/`;

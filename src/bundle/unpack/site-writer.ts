@@ -9,9 +9,9 @@ import type { Budget } from './limits.ts';
 import { SiteTree, type SiteFile } from './site-tree.ts';
 import { UnstorableNames } from './unstorable-names.ts';
 
-/** Permissions that are taken from an entry: no setuid, setgid or sticky bit, not writable for group and others. */
+/** No setuid, setgid or sticky bit, not writable for group and others. */
 const MODE_MASK = 0o755;
-/** Added to every file, so that the runner can read, replace and delete it. */
+/** So that the runner can read, replace and delete every file. */
 const OWNER_READ_WRITE = 0o600;
 const FOLDER_MODE = 0o755;
 /** Links that are followed in a row, as on Linux (path_resolution(7)). */
@@ -32,19 +32,15 @@ interface OpenFile {
   readonly bytesBefore: number;
   /** Undefined if the disk cannot store the file's name. */
   readonly fd: number | undefined;
-  /** Expected bytes; infinity if unknown. */
-  readonly size: number;
-  /** Undefined until it turns out that the content comes in several chunks. */
+  readonly size: number | undefined;
+  /** Only for content in several chunks. */
   hash: Hash | undefined;
 }
 
 /**
- * Writes a site into a folder that nobody else writes to, and hashes it. Calls are synchronous, which for thousands of small
- * files is several times faster than the thread pool; the caller yields between chunks. Files are created exclusively, so that
- * nothing existing is followed or replaced.
- *
- * Links are never created. A link to a file of the archive becomes a copy of it; any other link is refused. A name that the disk
- * cannot store does not stop the unpacking, so that `finish` can report all of them.
+ * Writes a site into an empty folder that nobody else writes to, and hashes it. Calls are synchronous, which for thousands of
+ * small files is several times faster than the thread pool; the caller yields between chunks. Files are created exclusively, so
+ * that nothing existing is followed or replaced. A link to a file of the archive becomes a copy of it; any other is refused.
  */
 export class SiteWriter implements EntrySink {
   readonly tree = new SiteTree();
@@ -57,10 +53,8 @@ export class SiteWriter implements EntrySink {
   /** Links with the path of their target, which may follow in the archive. */
   readonly #links = new Map<SiteFile, { readonly entry: ArchiveEntry; readonly target: string }>();
   #open: OpenFile | undefined;
-
   readonly #onFile: ((file: WrittenFile) => void) | undefined;
 
-  /** @param targetDir an existing empty folder, as an absolute path */
   constructor(targetDir: string, budget: Budget, onFile?: (file: WrittenFile) => void) {
     this.#targetDir = targetDir;
     this.#budget = budget;
@@ -76,7 +70,7 @@ export class SiteWriter implements EntrySink {
       this.#makeFolders(created);
       return;
     }
-    if (names.length === 0) throw refused(entry.path, 'is a file in the place of the whole site');
+    if (names.length === 0) throw refused(entry.path, 'is a file in place of the root folder');
     const { file, created } = this.tree.addFile(names);
     this.#budget.addImpliedFolders(created);
     this.#makeFolders(created);
@@ -112,15 +106,12 @@ export class SiteWriter implements EntrySink {
     if (PAGE.test(file.path)) this.pages += 1;
   }
 
-  /**
-   * Writes the links as copies, after all entries. Throws like `entry`, `archive-refused` if the disk cannot store every name,
-   * and the signal's reason.
-   */
+  /** Writes the links as copies, after all entries. Throws like `entry`, and if the disk cannot store every name. */
   async finish(signal: AbortSignal): Promise<void> {
     for (const [file, { entry }] of this.#links) {
       const source = join(this.#targetDir, this.#followLinks(entry, file));
       this.#budget.entryName = entry.path;
-      this.#create(file, entry.mode, Number.POSITIVE_INFINITY);
+      this.#create(file, entry.mode, undefined);
       // If the site is going to be refused, only the names of the remaining links are tried.
       if (this.#unstorable.isEmpty) await this.#copy(source, signal);
       this.endFile();
@@ -150,7 +141,7 @@ export class SiteWriter implements EntrySink {
     }
   }
 
-  #create(file: SiteFile, mode: number, size: number): void {
+  #create(file: SiteFile, mode: number, size: number | undefined): void {
     const path = join(this.#targetDir, file.path);
     const fd = this.#unstorable.attempt(file.path, () => openSync(path, 'wx', (mode & MODE_MASK) | OWNER_READ_WRITE));
     this.#open = { file, fd, size, bytesBefore: this.fileBytes, hash: undefined };
@@ -161,11 +152,11 @@ export class SiteWriter implements EntrySink {
     for (let hops = 0; link && hops < MAX_LINK_HOPS; hops += 1) {
       const file = this.tree.findFile(link.target);
       if (file === undefined)
-        throw refused(entry.path, `is a link to "${entry.target}", which is no file of the archive`);
+        throw refused(entry.path, `is a link to "${entry.target}", which is not a file in the archive`);
       link = this.#links.get(file);
       if (link === undefined) return file.path;
     }
-    throw refused(entry.path, 'is a link that leads to no file');
+    throw refused(entry.path, 'is a link that does not lead to a file');
   }
 
   #openFile(): OpenFile {

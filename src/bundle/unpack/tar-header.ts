@@ -3,9 +3,8 @@ import { damaged, decodeText, refused } from './archive-error.ts';
 /** Bytes of a header, and the unit to which content is padded (POSIX pax, "ustar Interchange Format"). */
 export const BLOCK_BYTES = 512;
 
-/** A header block. Field positions: POSIX pax, "ustar Interchange Format"; GNU tar manual, "Basic Tar Format". */
+/** POSIX pax, "ustar Interchange Format"; GNU tar manual, "Basic Tar Format". */
 export interface TarHeader {
-  /** Includes the `prefix` field. */
   readonly name: string;
   readonly type: string;
   readonly size: number;
@@ -13,8 +12,6 @@ export interface TarHeader {
   readonly linkName: string;
 }
 
-const CHECKSUM_AT = 148;
-const CHECKSUM_BYTES = 8;
 const SPACE = 0x20;
 const POSIX_MAGIC = 'ustar\u0000';
 /** GNU tar's old format, without a `prefix` field. */
@@ -42,7 +39,6 @@ export function parseTarHeader(block: Buffer): TarHeader {
   };
 }
 
-/** Whether a block has the magic of POSIX or GNU tar. */
 export function hasTarMagic(block: Buffer): boolean {
   return [POSIX_MAGIC, GNU_MAGIC].includes(magicOf(block));
 }
@@ -51,12 +47,12 @@ function magicOf(block: Buffer): string {
   return block.toString('latin1', 257, 263);
 }
 
-/** The sum of all bytes, with the checksum field counted as spaces. */
+/** The checksum is the sum of all bytes, with its own 8 bytes counted as spaces. */
 function verifyChecksum(block: Buffer, name: string): void {
-  const end = CHECKSUM_AT + CHECKSUM_BYTES;
-  let sum = CHECKSUM_BYTES * SPACE;
-  for (let at = 0; at < BLOCK_BYTES; at += 1) if (at < CHECKSUM_AT || at >= end) sum += block[at] ?? 0;
-  const stored = OCTAL.exec(block.toString('latin1', CHECKSUM_AT, end))?.[1] ?? '';
+  const sumOf = (bytes: Buffer): number => bytes.reduce((sum, byte) => sum + byte, 0);
+  const field = block.subarray(148, 156);
+  const sum = sumOf(block) - sumOf(field) + 8 * SPACE;
+  const stored = OCTAL.exec(field.toString('latin1'))?.[1] ?? '';
   if (stored === '' || Number.parseInt(stored, 8) !== sum) throw damaged(name, 'has a header with a wrong checksum');
 }
 
@@ -70,11 +66,11 @@ function parseNumber(bytes: Buffer, entry: string, what: string): number {
   if (bytes[0] === BASE256_NEGATIVE) throw refused(entry, `has a negative ${what}`);
   const digits = OCTAL.exec(bytes.toString('latin1'))?.[1];
   const isBase256 = bytes[0] === BASE256_POSITIVE;
-  if (!isBase256 && digits === undefined) throw refused(entry, `has a ${what} that is no number`);
+  if (!isBase256 && digits === undefined) throw refused(entry, `has a ${what} that is not a number`);
   const value = isBase256
     ? bytes.subarray(1).reduce((sum, byte) => sum * 256 + byte, 0)
     : Number.parseInt(`0${digits ?? ''}`, 8);
-  if (!Number.isSafeInteger(value)) throw refused(entry, `has an unusably large ${what}`);
+  if (!Number.isSafeInteger(value)) throw refused(entry, `has too large a ${what}`);
   return value;
 }
 
@@ -84,17 +80,11 @@ export interface PaxRecords {
   readonly size?: number;
 }
 
-const LINE_FEED = 0x0a;
 /** Digits of a record's length, more than the largest accepted header needs. */
 const LENGTH_DIGITS = 8;
 const DECIMAL = /^(?:0|[1-9][0-9]*)$/;
 
-/**
- * Parses the records `length key=value\n` of an extended header (POSIX pax, "pax Extended Header"). Keywords other than name,
- * link and size are ignored. Throws `archive-refused`.
- *
- * @param entry the header's own name, for messages
- */
+/** Parses the records `length key=value\n` of an extended header (POSIX pax, "pax Extended Header"). Throws `archive-refused`. */
 export function parsePax(data: Buffer, entry: string): PaxRecords {
   const records = new Map<string, Buffer>();
   for (let at = 0; at < data.length;) {
@@ -103,8 +93,8 @@ export function parsePax(data: Buffer, entry: string): PaxRecords {
     const end = at + (DECIMAL.test(digits) ? Number(digits) : 0);
     const body = data.subarray(at + space + 1, end - 1);
     const equals = body.indexOf('=');
-    if (end <= at + space + 1 || end > data.length || data[end - 1] !== LINE_FEED || equals < 1)
-      throw refused(entry, 'has a broken extended header');
+    if (end <= at + space + 1 || end > data.length || data[end - 1] !== 0x0a || equals < 1)
+      throw refused(entry, 'has an invalid extended header');
     const key = body.toString('latin1', 0, equals);
     const value = body.subarray(equals + 1);
     // An empty value deletes the record.
@@ -120,17 +110,12 @@ function pickRecords(records: ReadonlyMap<string, Buffer>, entry: string): PaxRe
   if ([...records.keys()].some((key) => key.startsWith('GNU.sparse.'))) throw refused(entry, 'is a sparse file');
   const path = records.get('path');
   const linkPath = records.get('linkpath');
-  const size = records.get('size');
+  const size = records.get('size')?.toString('latin1');
+  if (size !== undefined && !DECIMAL.test(size)) throw refused(entry, 'has a size that is not a plain number');
+  if (!Number.isSafeInteger(Number(size ?? 0))) throw refused(entry, 'has too large a size');
   return {
     ...(path && { path: decodeText(path, entry) }),
     ...(linkPath && { linkPath: decodeText(linkPath, entry) }),
-    ...(size && { size: parseSize(size.toString('latin1'), entry) }),
+    ...(size !== undefined && { size: Number(size) }),
   };
-}
-
-function parseSize(text: string, entry: string): number {
-  const size = Number(text);
-  if (!DECIMAL.test(text)) throw refused(entry, 'has a size that is not a plain number');
-  if (!Number.isSafeInteger(size)) throw refused(entry, 'has an unusably large size');
-  return size;
 }

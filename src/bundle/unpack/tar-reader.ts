@@ -4,7 +4,7 @@ import { detectFormat } from './archive-format.ts';
 import type { Budget } from './limits.ts';
 import { BLOCK_BYTES, hasTarMagic, parsePax, parseTarHeader, type PaxRecords, type TarHeader } from './tar-header.ts';
 
-/** The accepted types. `7` is a contiguous file, which a reader may treat as a normal one (POSIX). */
+/** `7` is a contiguous file, which a reader may treat as a normal one (POSIX). */
 const KINDS: Readonly<Record<string, ArchiveEntry['kind']>> = {
   '0': 'file',
   '\u0000': 'file',
@@ -19,19 +19,16 @@ const REFUSED_TYPES: Readonly<Record<string, string>> = {
   '4': 'is a block device',
   '6': 'is a FIFO',
   S: 'is a sparse file',
-  M: 'goes on from another archive',
+  M: 'continues from another archive',
 };
 
-/** Headers that describe the next entry: pax, pax for all entries, GNU long name, GNU long link target. */
+/** Headers about the next entry: pax, pax for all entries, GNU long name, GNU long link target. */
 const METADATA_TYPES = new Set(['x', 'g', 'L', 'K']);
 
 /** One chunk of headers can create thousands of folders, which takes a slow disk seconds. */
 const MAX_PUSH_MS = 50;
 
-/**
- * Reads a tar in chunks of any length: POSIX ustar and pax, and GNU long names. Only zeros may fill a block, and it must end
- * with two zero blocks, with nothing but zeros after them.
- */
+/** Reads POSIX ustar and pax, and GNU long names. Only zeros may fill a block and follow the end, which is two zero blocks. */
 export class TarReader {
   readonly #sink: EntrySink;
   readonly #budget: Budget;
@@ -40,7 +37,6 @@ export class TarReader {
   #contentLeft = 0;
   #paddingLeft = 0;
   #metadata: { header: TarHeader; chunks: Uint8Array[] } | undefined;
-  /** What such headers changed about the next entry. */
   #overrides: PaxRecords = {};
   #zeroBlocks = 0;
   isEmpty = true;
@@ -50,12 +46,7 @@ export class TarReader {
     this.#budget = budget;
   }
 
-  /**
-   * Reads to the end of `chunk`, or until the caller should yield to the event loop.
-   *
-   * @returns where in `chunk` to continue
-   * @throws `archive-refused`, `archive-damaged`, and what the sink throws
-   */
+  /** Reads to the end of `chunk`, or until the caller should yield to the event loop. Returns where to continue. */
   push(chunk: Buffer, from: number): number {
     const untilMs = performance.now() + MAX_PUSH_MS;
     let at = from;
@@ -67,11 +58,10 @@ export class TarReader {
     return at;
   }
 
-  /** Checks the end of the archive. Throws `archive-damaged` or `archive-refused`. */
   finish(): void {
     const rest = this.#block.subarray(0, this.#blockBytes);
-    if (this.#zeroBlocks > 0 && !isZero(rest)) throw refused(undefined, 'goes on after its end marker');
-    if (this.#zeroBlocks < 2) throw damaged(this.#budget.entryName, 'is the last one before the archive breaks off');
+    if (this.#zeroBlocks > 0 && !isZero(rest)) throw refused(undefined, 'continues after its end marker');
+    if (this.#zeroBlocks < 2) throw damaged(this.#budget.entryName, 'is not followed by an end marker');
   }
 
   #takeContent(part: Buffer): number {
@@ -89,7 +79,7 @@ export class TarReader {
   }
 
   #takePadding(part: Buffer): number {
-    if (!isZero(part)) throw refused(this.#budget.entryName, 'has bytes hidden behind its content');
+    if (!isZero(part)) throw refused(this.#budget.entryName, 'has hidden bytes after its content');
     this.#paddingLeft -= part.length;
     return part.length;
   }
@@ -107,7 +97,7 @@ export class TarReader {
   }
 
   #startEntry(): void {
-    if (this.#zeroBlocks > 0) throw refused(undefined, 'goes on after its end marker');
+    if (this.#zeroBlocks > 0) throw refused(undefined, 'continues after its end marker');
     if (this.isEmpty && !hasTarMagic(this.#block)) throw refused(undefined, notTar(this.#block));
     const header = parseTarHeader(this.#block);
     if (METADATA_TYPES.has(header.type)) this.#startMetadata(header);
@@ -121,13 +111,12 @@ export class TarReader {
     }
     this.#metadata = { header, chunks: [] };
     this.#expectContent(header.size);
-    if (header.size === 0) this.#endContent();
   }
 
   #endMetadata(header: TarHeader, data: Buffer): void {
     const found = readMetadata(header, data);
     if (header.type === 'g' && Object.keys(found).length > 0)
-      throw refused(header.name, 'gives one name or size to all entries');
+      throw refused(header.name, 'sets one name or size for all entries');
     // Programs differ in which of two names they use.
     if (found.path !== undefined && this.#overrides.path !== undefined)
       throw refused(this.#overrides.path, `has a second long name, "${found.path}"`);
@@ -139,14 +128,13 @@ export class TarReader {
     this.#overrides = {};
     this.#budget.addEntry(entry.path);
     this.#sink.entry(entry);
-    if (entry.kind !== 'file') return;
-    this.#expectContent(entry.size);
-    if (entry.size === 0) this.#sink.endFile();
+    if (entry.kind === 'file') this.#expectContent(entry.size);
   }
 
   #expectContent(size: number): void {
     this.#contentLeft = size;
     this.#paddingLeft = (BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES;
+    if (size === 0) this.#endContent();
   }
 }
 
@@ -157,14 +145,16 @@ function isZero(block: Buffer): boolean {
 /** A host that compresses the archive once more, as Content-Encoding, is noticed here: the bytes are never decoded in transit. */
 function notTar(head: Buffer): string {
   const inner = detectFormat(head);
-  return inner === undefined ? 'is compressed, but holds no tar' : `is packed twice: it holds a ${inner} again`;
+  return inner === undefined
+    ? 'is compressed but contains no tar archive'
+    : `is compressed twice: it contains another ${inner} archive`;
 }
 
-function readMetadata(header: TarHeader, data: Buffer): PaxRecords {
-  if (header.type === 'x' || header.type === 'g') return parsePax(data, header.name);
+function readMetadata({ name, type }: TarHeader, data: Buffer): PaxRecords {
+  if (type === 'x' || type === 'g') return parsePax(data, name);
   // GNU tar ends the text with a NUL. The path rules refuse any other.
-  const text = decodeText(data.at(-1) === 0 ? data.subarray(0, -1) : data, header.name);
-  return header.type === 'L' ? { path: text } : { linkPath: text };
+  const text = decodeText(data.at(-1) === 0 ? data.subarray(0, -1) : data, name);
+  return type === 'L' ? { path: text } : { linkPath: text };
 }
 
 function toEntry(header: TarHeader, overrides: PaxRecords): ArchiveEntry {

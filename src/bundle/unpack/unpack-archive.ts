@@ -8,14 +8,12 @@ import { siteSha256, findSiteRoot } from './site-tree.ts';
 import { SiteWriter, type WrittenFile } from './site-writer.ts';
 
 export interface UnpackProgress {
-  /** Bytes of the archive that have been read. */
   readonly archiveBytes: number;
-  readonly bytes: number;
   readonly files: number;
 }
 
 export interface UnpackOptions extends Pick<ReadOptions, 'path' | 'source' | 'signal'> {
-  /** An empty or missing folder. After a failure it holds a part of the site and has to be deleted. */
+  /** An empty or missing folder. After a failure it contains a part of the site and has to be deleted. */
   readonly targetDir: string;
   readonly limits?: UnpackLimits;
   readonly onProgress?: (progress: UnpackProgress) => void;
@@ -27,19 +25,13 @@ export interface UnpackedSite {
   readonly format: ArchiveFormat;
   readonly files: number;
   readonly pages: number;
-  readonly bytes: number;
   readonly siteSha256: string;
   /** The site's folder in `targetDir`: empty, or the name of the only top folder. */
   readonly rootDir: string;
   readonly unportable: readonly string[];
 }
 
-/**
- * Unpacks an archive that may be hostile. Nothing outside `targetDir` is changed. Memory does not depend on the size of the
- * archive, except for some 400 bytes per entry.
- *
- * @throws like `readArchive`; `archive-refused` also if a path rule or a limit is broken, or the disk cannot store a name
- */
+/** Unpacks an archive that may be hostile, without a change outside `targetDir`. Throws like `readArchive`. */
 export async function unpackArchive(options: UnpackOptions): Promise<UnpackedSite> {
   const { onProgress, signal } = options;
   signal.throwIfAborted();
@@ -49,16 +41,16 @@ export async function unpackArchive(options: UnpackOptions): Promise<UnpackedSit
   const budget = new Budget(options.limits ?? DEFAULT_LIMITS);
   const writer = new SiteWriter(targetDir, budget, options.onFile);
   const onChunk = (archiveBytes: number): void => {
-    onProgress?.({ archiveBytes, bytes: budget.bytes, files: writer.files });
+    onProgress?.({ archiveBytes, files: writer.files });
   };
   try {
     const format = await readArchive({ ...options, sink: writer, budget, onChunk });
     await writer.finish(signal);
-    const { tree, files, pages, fileBytes: bytes } = writer;
-    if (files === 0) throw refused(undefined, 'holds no file');
+    const { tree, files, pages } = writer;
+    if (files === 0) throw refused(undefined, 'contains no files');
     const rootDir = findSiteRoot(tree.files);
-    const digest = siteSha256(tree.files, rootDir);
-    return { format, files, pages, bytes, siteSha256: digest, rootDir, unportable: tree.unportable };
+    const { unportable } = tree;
+    return { format, files, pages, siteSha256: siteSha256(tree.files, rootDir), rootDir, unportable };
   } finally {
     writer.close();
   }

@@ -6,11 +6,12 @@ import type { SiteTree } from './site-tree.ts';
 
 const SHOWN = 20;
 const SHOWN_CHARS = 120;
-/** The disk cannot store a name: a character or the length. */
+/** A character or the length of a name. */
 const NAME_CODES = ['EINVAL', 'EILSEQ', 'ENAMETOOLONG'];
-/** What follows for entries below a folder that could not be created. */
+/** Errors of entries below a folder that could not be created. */
 const CONSEQUENT_CODES = ['ENOENT', 'ENOTDIR', 'EEXIST'];
 
+/** Names that the disk cannot store. They do not stop the unpacking, so that all of them can be reported. */
 export class UnstorableNames {
   readonly #names: string[] = [];
   readonly #tree: SiteTree;
@@ -36,7 +37,6 @@ export class UnstorableNames {
     return undefined;
   }
 
-  /** Throws `archive-refused` with the names. */
   throwIfAny(): void {
     const count = this.#names.length;
     if (count === 0) return;

@@ -1,12 +1,11 @@
 import { refused } from './archive-error.ts';
 
-/** Entries that are listed in the order of their bytes make one run. */
 const MAX_RUNS = 500_000;
 
-/** Checks that the entries of a zip share no byte and leave none out, from the first byte to the list of entries. */
+/** Checks that the entries of a zip share no byte and leave none out, up to the central directory. */
 export class ZipLayout {
   readonly #listStart: number;
-  /** Adjacent bytes of entries by their start, with the name of the first entry. */
+  /** Bytes of entries that are listed in their order, by their start, with the name of the first entry. */
   readonly #runs = new Map<number, { end: number; readonly name: string }>();
   #latest = { end: -1, name: '' };
   #bytes = 0;
@@ -25,7 +24,7 @@ export class ZipLayout {
     }
     this.#latest = { end, name };
     this.#runs.set(start, this.#latest);
-    if (this.#runs.size > MAX_RUNS) throw refused(name, 'is one of too many that are not listed in their order');
+    if (this.#runs.size > MAX_RUNS) throw refused(name, 'is one of too many entries that are listed out of order');
   }
 
   finish(): void {
@@ -35,8 +34,8 @@ export class ZipLayout {
       if (start > at) throw hidden(start - at, `before the entry "${name}"`);
       at = end;
     }
-    if (at > this.#listStart) throw refused(undefined, 'has an entry that reaches into its list of entries');
-    if (at < this.#listStart) throw hidden(this.#listStart - at, 'before its list of entries');
+    if (at > this.#listStart) throw refused(undefined, 'has an entry that overlaps its central directory');
+    if (at < this.#listStart) throw hidden(this.#listStart - at, 'before its central directory');
   }
 }
 

@@ -10,10 +10,12 @@ const FLAG_UTF8 = 0x800;
 /** Systems in the upper byte of "version made by" whose external attributes contain a POSIX mode. */
 const POSIX_SYSTEMS = new Set([3, 19]);
 const FILE_TYPE_MASK = 0o170000;
-const TYPE_NONE = 0;
-const TYPE_FILE = 0o100000;
-const TYPE_FOLDER = 0o040000;
-const TYPE_LINK = 0o120000;
+/** The accepted types of a POSIX mode. Without one, only the name tells files and folders apart. */
+const KINDS: Readonly<Record<number, ArchiveEntry['kind']>> = {
+  0o100000: 'file',
+  0o040000: 'folder',
+  0o120000: 'symlink',
+};
 const PLAIN_MODE = 0o644;
 
 /** Reads an entry of the central directory. Names are UTF-8 with or without the flag. Throws `archive-refused`. */
@@ -24,7 +26,11 @@ export function toArchiveEntry(entry: Entry): ArchiveEntry {
     throw refused(path, `is compressed with the unsupported method ${entry.compressionMethod}`);
   }
   const mode = POSIX_SYSTEMS.has(entry.versionMadeBy >>> 8) ? entry.externalFileAttributes >>> 16 : PLAIN_MODE;
-  const kind = kindOf(path, mode & FILE_TYPE_MASK);
+  const nameKind = path.endsWith('/') ? 'folder' : 'file';
+  const type = mode & FILE_TYPE_MASK;
+  const kind = type === 0 ? nameKind : KINDS[type];
+  if (kind === undefined || (kind === 'folder') !== (nameKind === 'folder'))
+    throw refused(path, 'is neither a file, a folder nor a link');
   if (kind === 'folder' && entry.uncompressedSize !== 0) throw refused(path, 'is a folder with content');
   return { kind, path, size: entry.uncompressedSize, mode: mode === 0 ? PLAIN_MODE : mode, target: '' };
 }
@@ -36,14 +42,6 @@ function readName(entry: Entry): string {
   const other = getFileNameLowLevel(entry.generalPurposeBitFlag | FLAG_UTF8, raw, entry.extraFields, true);
   if (other !== name) throw refused(name, `has a second name, "${plainText(other)}"`);
   return name;
-}
-
-function kindOf(path: string, type: number): 'file' | 'folder' | 'symlink' {
-  const isFolderName = path.endsWith('/');
-  if (type === TYPE_LINK && !isFolderName) return 'symlink';
-  if (isFolderName && (type === TYPE_FOLDER || type === TYPE_NONE)) return 'folder';
-  if (!isFolderName && (type === TYPE_FILE || type === TYPE_NONE)) return 'file';
-  throw refused(path, 'is neither a file, a folder nor a link');
 }
 
 export async function zipStep<T>(step: Promise<T>): Promise<T> {
@@ -64,37 +62,29 @@ const DESCRIPTOR_SIGNATURE = Buffer.from('PK\u0007\u0008');
 export const DESCRIPTOR_BYTES = 24;
 
 /**
- * Checks that the local header matches the central directory, because a program that reads the zip from its start uses the
- * former (APPNOTE 4.3.7). A value that the writer did not know yet is zero. Throws `archive-refused`.
+ * Checks that the local header (APPNOTE 4.3.7) matches the central directory: a program that reads the zip from its start uses
+ * the former. A value that the writer did not know yet is zero. Throws `archive-refused`.
  */
 export function verifyLocalHeader(local: LocalFileHeader, entry: Entry, name: string): void {
-  if (!local.fileName.equals(entry.fileNameRaw)) {
-    throw refused(name, `is called "${plainText(local.fileName.toString('utf8'))}" in its own header`);
-  }
-  if (local.compressionMethod !== entry.compressionMethod) {
-    throw refused(name, 'is compressed in another way by its own header');
-  }
-  if ((local.generalPurposeBitFlag & FLAG_ENCRYPTED) !== 0) throw refused(name, 'is encrypted by its own header');
+  if (!local.fileName.equals(entry.fileNameRaw))
+    throw refused(name, `is named "${plainText(local.fileName.toString('utf8'))}" in its local header`);
+  if (local.compressionMethod !== entry.compressionMethod)
+    throw refused(name, 'has a different compression method in its local header');
+  if ((local.generalPurposeBitFlag & FLAG_ENCRYPTED) !== 0)
+    throw refused(name, 'is encrypted according to its local header');
   const isOpen = (local.generalPurposeBitFlag & FLAG_DESCRIPTOR) !== 0;
   const agree = (own: number, listed: number): boolean => own === listed || (isOpen && own === 0);
   const { packed, unpacked } = localSizes(local, name);
-  if (!agree(packed, entry.compressedSize) || !agree(unpacked, entry.uncompressedSize)) {
-    throw refused(name, 'has another size in its own header');
-  }
-  if (!agree(local.crc32, entry.crc32)) throw refused(name, 'has another CRC-32 in its own header');
+  if (!agree(packed, entry.compressedSize) || !agree(unpacked, entry.uncompressedSize))
+    throw refused(name, 'has a different size in its local header');
+  if (!agree(local.crc32, entry.crc32)) throw refused(name, 'has a different CRC-32 in its local header');
 }
 
-/** Whether a data descriptor may follow the content. */
 export function mayHaveDescriptor(local: LocalFileHeader, entry: Entry): boolean {
   return ((local.generalPurposeBitFlag | entry.generalPurposeBitFlag) & FLAG_DESCRIPTOR) !== 0;
 }
 
-/**
- * The length of the data descriptor: with or without its signature, with sizes of 4 or 8 bytes. 0 if none matches the entry;
- * then ZipLayout finds a gap.
- *
- * @param bytes at most DESCRIPTOR_BYTES after the content
- */
+/** The length of the data descriptor at the start of `bytes`; 0 if none matches the entry: then ZipLayout finds a gap. */
 export function descriptorLength(bytes: Buffer, { crc32, compressedSize, uncompressedSize }: Entry): number {
   const crc = Buffer.from(new Uint32Array([crc32]).buffer);
   const short = Buffer.from(new Uint32Array([compressedSize, uncompressedSize]).buffer);
@@ -124,7 +114,7 @@ function zip64Values(extra: Buffer, name: string): number[] {
   for (let at = 0; at + 4 <= extra.length;) {
     const length = extra.readUInt16LE(at + 2);
     const data = extra.subarray(at + 4, at + 4 + length);
-    if (data.length < length) throw damaged(name, 'has a broken extra field in its own header');
+    if (data.length < length) throw damaged(name, 'has an invalid extra field in its local header');
     if (extra.readUInt16LE(at) === ZIP64_EXTRA) {
       return Array.from({ length: Math.floor(length / 8) }, (_, index) => Number(data.readBigUInt64LE(index * 8)));
     }
@@ -143,22 +133,17 @@ const ZIP64_LOCATOR_BYTES = 20;
 const IN_ZIP64 = 0xffffffff;
 
 /**
- * Checks that the end records directly follow the list of entries and report its size. A wrong count would hide the last entries;
- * with a wrong size, a program that reads from the end would find another list.
- *
- * @param tail the archive's bytes after the list
- * @param listBytes the size of the list that was read
- * @throws `archive-damaged`, `archive-refused`
+ * Checks that the end records directly follow the central directory and state its size. A wrong count would hide the last
+ * entries; with a wrong size, a program that reads from the end would find another directory.
  */
 export function verifyZipEnd(tail: Buffer, { comment }: ZipFile, listBytes: number): void {
   const endBytes = END_BYTES + comment.length;
   const signature = tail.length < 4 ? 0 : tail.readUInt32LE();
-  if (signature !== END_SIGNATURE && signature !== ZIP64_SIGNATURE) {
-    throw damaged(undefined, 'has more entries than it counts');
-  }
+  if (signature !== END_SIGNATURE && signature !== ZIP64_SIGNATURE)
+    throw damaged(undefined, 'has more entries than its end record states');
   const zip64Bytes = signature === ZIP64_SIGNATURE ? ZIP64_BYTES + ZIP64_LOCATOR_BYTES : 0;
-  if (tail.length !== zip64Bytes + endBytes) throw refused(undefined, 'has hidden bytes behind its list of entries');
+  if (tail.length !== zip64Bytes + endBytes) throw refused(undefined, 'has extra bytes after its central directory');
   const reported = tail.readUInt32LE(zip64Bytes + 12);
   const size = reported === IN_ZIP64 && zip64Bytes > 0 ? Number(tail.readBigUInt64LE(40)) : reported;
-  if (size !== listBytes) throw refused(undefined, 'tells two sizes of its list of entries');
+  if (size !== listBytes) throw refused(undefined, 'has an end record with a wrong central directory size');
 }

@@ -17,7 +17,7 @@ describe.each([
   ['tar', REAL_TARS],
 ])('a %s', (format, archives) => {
   it.each(Object.entries(archives))('of %s can be unpacked and verified', async (_, bytes) => {
-    expect(await folder.unpack(bytes)).toMatchObject({ format, files: 3, pages: 2, bytes: 39 });
+    expect(await folder.unpack(bytes)).toMatchObject({ format, files: 3, pages: 2 });
     expect(listFiles(folder.target)).toEqual(['docs/start.html', 'empty.txt', 'index.html']);
     const path = folder.write(bytes);
     const { signal } = new AbortController();

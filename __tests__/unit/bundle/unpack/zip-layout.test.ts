@@ -30,7 +30,7 @@ describe('the entries of a zip', () => {
         addEntries(end, mixed);
         expect(() => {
           addEntries(end + 1, mixed);
-        }).toThrow('before its list of entries');
+        }).toThrow('before its central directory');
         expect(() => {
           addEntries(end, mixed.slice(1));
         }).toThrow('belong to no entry');

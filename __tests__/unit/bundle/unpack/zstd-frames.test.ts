@@ -32,7 +32,7 @@ async function* toSource(...chunks: Buffer[]): AsyncGenerator<Uint8Array> {
 describe.each(Object.entries(ARCHIVES))('a tar.zst of several frames, %s', (_, bytes) => {
   it('is unpacked', async () => {
     const folder = createUnpackFolder();
-    expect(await folder.unpack(bytes)).toMatchObject({ format: 'tar.zst', files: 1, bytes: 19 });
+    expect(await folder.unpack(bytes)).toMatchObject({ format: 'tar.zst', files: 1 });
     folder.remove();
   });
 

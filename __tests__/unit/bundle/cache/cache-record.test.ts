@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { find } from '@actions/tool-cache';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { bundleVersion, cacheKey } from '../../../../src/bundle/cache/cache-key.ts';
 import {
+  bundleVersion,
+  cacheKey,
   parseArchiveRecord,
   parseJobRecord,
   parseSiteRecord,
