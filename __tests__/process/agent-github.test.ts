@@ -11,7 +11,7 @@ describe('requests to GitHub', () => {
     { status: 403, message: 'Resource not accessible by integration', text: '`statuses: write`' },
     { status: 404, message: 'Not Found', text: 'no such commit (404)' },
     { status: 422, message: 'Validation Failed: too many statuses', text: 'too many statuses' },
-    { status: 401, message: 'Bad credentials', text: 'does not accept `github-token`' },
+    { status: 401, message: 'Bad credentials', text: 'rejected `github-token`' },
   ])('cause one warning after $status, and the exit code still reflects the job', async ({ status, message, text }) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
@@ -92,7 +92,7 @@ describe('requests to GitHub', () => {
           do: { status: 403, headers: { 'retry-after': '1' }, body },
         });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
-        expect(run.log).toContainEqual(expect.stringMatching(/^GitHub: HTTP 429; trying again in 1\.\d s\.$/));
+        expect(run.log).toContainEqual(expect.stringMatching(/^GitHub: HTTP 429; retrying in 1\.\d s\.$/));
         expect(github.statuses).toHaveLength(1);
         expect(run.exitCode).toBe(0);
       });

@@ -121,7 +121,7 @@ describe("the agent's pull request", () => {
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'pull-request': 'merged' } });
         expect(run.exitCode).toBe(0);
         expect(run.outputs).toMatchObject({ prState: 'merged' });
-        expect(run.log).toContainEqual(expect.stringContaining('rate limit is reached (403); trying again'));
+        expect(run.log).toContainEqual(expect.stringContaining('rate limit was reached (403); retrying'));
       });
     });
   });

@@ -68,7 +68,7 @@ export async function addToSummary(parts: readonly string[], environment: Enviro
   const path = environment['GITHUB_STEP_SUMMARY'];
   if (!path) throw new Error('GITHUB_STEP_SUMMARY is not set.');
   const { size } = await stat(path);
-  if (size + Buffer.byteLength(text) > MAX_SUMMARY_BYTES) throw new Error(`its file has ${size} bytes already.`);
+  if (size + Buffer.byteLength(text) > MAX_SUMMARY_BYTES) throw new Error(`the file already has ${size} bytes.`);
   await core.summary.addRaw(text).write();
 }
 

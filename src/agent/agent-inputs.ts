@@ -34,8 +34,7 @@ function parseProjectId(text: string): Checked<string> {
 
 function parseAgentJobIds(text: string): Checked<readonly string[]> {
   const ids = [...new Set(linesOf(text))];
-  if (ids.length === 0 || !ids.every(isIdentifier))
-    return refuse('must be one ID per line, each one word without spaces.');
+  if (ids.length === 0 || !ids.every(isIdentifier)) return refuse('must contain one ID per line, without spaces.');
   return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 
@@ -50,7 +49,9 @@ function parseFailOn(text: string): Checked<readonly FailableResult[]> {
 
 /** One token that can be part of a header. The mistake contains no part of it. */
 function parseToken(text: string): Checked<string> {
-  return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
+  return /^[\x21-\x7e]+$/.test(text)
+    ? accept(text)
+    : refuse('must be one line without spaces, such as ${{ github.token }}.');
 }
 
 /** Undefined without a token: then the action does not contact GitHub. */
@@ -59,7 +60,7 @@ function readGitHub(reader: Reader) {
   const commitStatus = reader.optional('commit-status', (text) => parseLine(text, 100));
   const comment = reader.optional('comment', parseBoolean) ?? false;
   if (reader.text('github-token') === '') {
-    const needs = 'needs `github-token`: pass `github-token: ${{ github.token }}`, and give the job the permission';
+    const needs = 'requires `github-token`. Pass `github-token: ${{ github.token }}`, and give the job the permission';
     if (commitStatus !== undefined) reader.mistake('commit-status', `${needs} \`statuses: write\`.`);
     if (comment) reader.mistake('comment', `${needs} \`pull-requests: write\`.`);
     if (reader.text('pull-request') === 'merged')

@@ -57,7 +57,9 @@ function parseSelectorText(text: string): Checked<string> {
 }
 
 function parseToken(text: string): Checked<string> {
-  return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
+  return /^[\x21-\x7e]+$/.test(text)
+    ? accept(text)
+    : refuse('must be one line without spaces, such as ${{ github.token }}.');
 }
 
 /** @throws ActionError `invalid-input` that lists every mistake */
@@ -75,7 +77,7 @@ export function readCompareInputs(reader: Reader): CompareInputs {
   if (inputs.failOn?.includes('broken-redirects') === true && reader.text('redirects') === '')
     reader.mistake('fail-on', 'with `broken-redirects` requires `redirects`.');
   if (inputs.comment === true && reader.text('github-token') === '') {
-    const needs = 'needs `github-token`: pass `github-token: ${{ github.token }}`, and give the job the permission';
+    const needs = 'requires `github-token`. Pass `github-token: ${{ github.token }}`, and give the job the permission';
     reader.mistake('comment', `${needs} \`pull-requests: write\`.`);
   }
   return reader.finish(inputs, ['redirects', 'content', 'ignore', 'token']);

@@ -10,7 +10,7 @@ export function warnAboutNames(paths: readonly string[], logger: Logger): void {
   const shown = paths.slice(0, MAX_SHOWN).map((path) => `"${plainText(path, SHOWN_CHARS)}"`);
   const more = count > MAX_SHOWN ? `, and ${count - MAX_SHOWN} more` : '';
   logger.warning(
-    `${count === 1 ? 'One name' : `${count} names`} cannot exist on Windows or macOS: ${shown.join(', ')}${more}. The files were unpacked with these names. To use the site on such a system, copy the archive instead of the folder.`,
-    'Names that are not portable',
+    `${count === 1 ? 'One name is' : `${count} names are`} not valid on Windows or macOS: ${shown.join(', ')}${more}. The files were unpacked with these names. To use the site on such a system, copy the archive instead of the folder.`,
+    'Non-portable names',
   );
 }

@@ -18,7 +18,7 @@ export function startDeadline(clock: Clock, totalMs: number, parent: AbortSignal
   const [expired, disposed] = [new AbortController(), new AbortController()];
   const message = `The time limit of ${totalMs / 60_000} min (\`timeout-minutes\`) was reached.`;
   const reason = new ActionError('timed-out', message, {
-    hint: 'Raise `timeout-minutes` if jobs of this size take longer.',
+    hint: 'If jobs of this size take longer, increase `timeout-minutes`.',
   });
   const abort = expired.abort.bind(expired);
   const dispose = disposed.abort.bind(disposed, undefined);

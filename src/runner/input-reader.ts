@@ -92,7 +92,7 @@ export class InputReader<Name extends string> {
       Object.entries(read).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
     if (this.#mistakes.length === 0 && isValid(inputs)) return inputs;
     const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;
-    throw new ActionError('invalid-input', `${count} invalid. Nothing was sent.`, {
+    throw new ActionError('invalid-input', `${count} invalid. No request was sent.`, {
       details: this.#mistakes,
       hint: `Correct the inputs. They are described in ${this.#document}`,
     });

@@ -136,6 +136,6 @@ describe('an agent job', () => {
     expect(job.result).toBe('no-change');
     expect(clock.monotonic()).toBeGreaterThan(2_400_000);
     expect(Math.max(...clock.sleeps)).toBeLessThanOrEqual(300_000);
-    expect(lines.filter((line) => line.startsWith('Status: HTTP 429; trying again in '))).toHaveLength(20);
+    expect(lines.filter((line) => line.startsWith('Status: HTTP 429; retrying in '))).toHaveLength(20);
   });
 });
