@@ -135,7 +135,7 @@ describe('invalid agent inputs', () => {
   it.each([
     { inputs: { 'project-id': '' }, texts: ['`project-id` is required.'] },
     { inputs: { 'agent-job-id': '' }, texts: ['`agent-job-id` is required.'] },
-    { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must be one ID per line'] },
+    { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must contain one ID per line'] },
     { inputs: { 'project-id': '..' }, texts: ['`project-id` must be one word'] },
     { inputs: { 'fail-on': 'no-change' }, texts: ['`pull-request: required`'] },
     { inputs: { 'fail-on': ',' }, texts: ['`fail-on` must be `never` or a list'] },

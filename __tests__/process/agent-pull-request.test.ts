@@ -127,7 +127,12 @@ describe("the agent's pull request", () => {
   });
 
   it.each([
-    { condition: 'not readable', link: PR_LINK, repository: undefined, reason: 'no such pull request (404)' },
+    {
+      condition: 'not readable',
+      link: PR_LINK,
+      repository: undefined,
+      reason: 'the pull request was not found on GitHub (404)',
+    },
     {
       condition: 'on another host',
       link: 'https://gitlab.example.com/example/docs/-/merge_requests/7',

@@ -104,7 +104,7 @@ describe('the wait for a merge', () => {
       github.faults.push({ endpoint: GET_PULL, after: 1, do: MISSING });
       const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
       expect(job).toMatchObject({ result: 'pull-request', prState: 'unknown' });
-      expect(job.unknownBecause).toContain('no such pull request (404)');
+      expect(job.unknownBecause).toContain('the pull request was not found on GitHub (404)');
       expect(clock.sleeps).toEqual([1050, ...Array<number>(6).fill(5_000)]);
     });
   });
