@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   connectGitHub: () => (/* binding */ connectGitHub)
 });
 
+// UNUSED EXPORTS: readServer
+
 // EXTERNAL MODULE: ./.work/stage/node_modules/@actions/github/lib/github.js + 1 modules
 var github = __webpack_require__(6359);
 // EXTERNAL MODULE: ./.work/stage/lib/http/hosts.js
@@ -93,7 +95,7 @@ async function findComment(client, target, request) {
 function createCommentWriter(client, target) {
     const { owner, repo, issueNumber } = target;
     let knownId;
-    return async (body, request) => {
+    const write = async (body, request) => {
         knownId ??= await findComment(client, target, request);
         try {
             if (knownId !== undefined) {
@@ -109,6 +111,7 @@ function createCommentWriter(client, target) {
         knownId = undefined;
         knownId = idOf((await client.rest.issues.createComment(once)).data);
     };
+    return { write };
 }
 
 // EXTERNAL MODULE: ./node_modules/@octokit/rest/dist-src/index.js + 21 modules
@@ -260,7 +263,7 @@ function commentMarker(key) {
 function row({ id, result, pullRequest, prState }) {
     const state = prState === 'unknown' ? '' : ` (${prState})`;
     const link = pullRequest && `${(0,markdown/* code */.aY)(pullRequest.repository)} [${pullRequest.number}](${pullRequest.url})${state}`;
-    return [(0,markdown/* code */.aY)(id), (0,markdown/* code */.aY)(result), link];
+    return `| ${(0,markdown/* code */.aY)(id)} | ${(0,markdown/* code */.aY)(result)} | ${link ?? '–'} |`;
 }
 function commentText(report, { runUrl, headSha }, key) {
     const run = runUrl === undefined ? [] : [`[workflow run](${runUrl})`];
@@ -269,7 +272,9 @@ function commentText(report, { runUrl, headSha }, key) {
         commentMarker(key),
         `${ICONS[report.verdict]} **${headline(report)}.**`,
         '',
-        (0,markdown/* table */.tp)([['Agent job', 'Result', 'Pull request'], ...report.jobs.map(row)]),
+        '| Agent job | Result | Pull request |',
+        '| --- | --- | --- |',
+        ...report.jobs.map(row),
         '',
         [...commit, ...run].join(' · '),
     ].join('\n');
@@ -291,6 +296,10 @@ var github_trigger = __webpack_require__(788);
 const READ_PULL = { permission: 'pull-requests: read', missing: 'pull request' };
 const STATUS = { subject: 'The commit status', permission: 'statuses: write', missing: 'commit' };
 const COMMENT = { subject: 'The comment', permission: 'pull-requests: write', missing: 'pull request' };
+function readServer(text = '') {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    return url && (0,hosts/* isHttpsOrLoopback */.cU)(url) ? url : undefined;
+}
 const ETAG = /^(?:W\/)?"[\x21\x23-\x7e]{0,250}"$/;
 async function fetchPullRequest({ client, cache }, link, request) {
     const [owner = '', repo = ''] = link.repository.split('/');
@@ -314,7 +323,8 @@ async function fetchPullRequest({ client, cache }, link, request) {
 }
 async function getPullRequest(connection, link, request) {
     const { options, trigger } = connection;
-    if ((0,github_trigger/* readWorkflow */.S6)(options.environment).host !== link.host)
+    const server = readServer(options.environment['GITHUB_SERVER_URL']);
+    if (server?.host !== link.host)
         return { kind: 'unknown', reason: 'it is not on the GitHub server of this workflow' };
     try {
         const details = await (0,abort/* unlessAborted */.W)(fetchPullRequest(connection, link, request), request.signal);
@@ -386,15 +396,26 @@ function commentWriterOf({ client, options, trigger }, key) {
     options.logger.info('No comment is written, because no pull request triggered this run.');
     return undefined;
 }
-function createGitHub(connection) {
-    const { options, trigger } = connection;
-    const key = (0,github_trigger/* commentKey */.Td)(options.environment, options.projectId);
-    const writeComment = commentWriterOf(connection, key);
+function connectGitHub(options) {
+    const { environment, logger, projectId, redactor } = options;
+    const api = readServer(environment['GITHUB_API_URL']);
+    if (api === undefined)
+        throw new Error('GITHUB_API_URL is not set to an https URL');
+    const warned = new Set();
+    const warn = (text) => {
+        if (!warned.has(text))
+            logger.warning(text, 'GitHub not updated');
+        warned.add(text);
+    };
+    const trigger = (0,github_trigger/* readTrigger */.vE)(environment, github/* context */._.payload);
+    const connection = { client: createClient({ ...options, api }), options, trigger, warn, cache: new Map() };
+    const key = (0,github_trigger/* commentKey */.Td)(environment, projectId);
+    const writer = commentWriterOf(connection, key);
     const write = async (fullReport, request) => {
-        const report = (0,shown_text/* shownDeeply */.FZ)(fullReport, options.redactor);
+        const report = (0,shown_text/* shownDeeply */.FZ)(fullReport, redactor);
         await Promise.all([
             writeStatus(connection, report, request),
-            tryWrite(connection, { ...COMMENT, signal: request.signal }, async () => writeComment?.(commentText(report, trigger, key), request)),
+            tryWrite(connection, { ...COMMENT, signal: request.signal }, async () => writer?.write(commentText(report, trigger, key), request)),
         ]);
     };
     return {
@@ -405,21 +426,6 @@ function createGitHub(connection) {
             await logIfHeadMoved(connection, signal);
         },
     };
-}
-function connectGitHub(options) {
-    const { environment, logger } = options;
-    const { GITHUB_API_URL: address = '' } = environment;
-    const api = URL.canParse(address) ? new URL(address) : undefined;
-    if (!api || !(0,hosts/* isHttpsOrLoopback */.cU)(api))
-        throw new Error('GITHUB_API_URL is not set to an https URL');
-    const warned = new Set();
-    const warn = (text) => {
-        if (!warned.has(text))
-            logger.warning(text, 'GitHub not updated');
-        warned.add(text);
-    };
-    const trigger = (0,github_trigger/* readTrigger */.vE)(environment, github/* context */._.payload);
-    return createGitHub({ client: createClient({ ...options, api }), options, trigger, warn, cache: new Map() });
 }
 
 

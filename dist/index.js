@@ -298,6 +298,8 @@ const systemClock = {
     },
 };
 
+// EXTERNAL MODULE: ./.work/stage/lib/runner/error-report.js
+var error_report = __nccwpck_require__(4322);
 // EXTERNAL MODULE: ./.work/stage/node_modules/@actions/core/lib/core.js + 3 modules
 var core = __nccwpck_require__(438);
 // EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
@@ -824,26 +826,26 @@ async function writeSummary(run, error) {
             return addToSummary([`## ${heading}`, ...sections], environment);
         const { message, details, hint } = error;
         const failure = failureSection((0,shown_text/* shownDeeply */.FZ)({ code: error.code, message, details, hint }, redactor));
-        return addToSummary([`## ${heading}: ${(0,markdown/* prose */.CS)((0,errors/* failureText */.kY)(error).title)}`, failure, ...sections], environment);
+        return addToSummary([`## ${heading}: ${(0,markdown/* prose */.CS)((0,error_report/* failureText */.kY)(error).title)}`, failure, ...sections], environment);
     }, (reason) => {
         logger.debug(`No summary: ${reason instanceof Error ? reason.message : 'it cannot be written.'}`);
     });
 }
 async function reportFailure(cause, run) {
     const { environment, flow, logger, outputs } = run;
-    const error = (0,errors/* asActionError */.z6)(cause);
-    const { title, lines } = (0,errors/* failureText */.kY)(error);
+    const error = (0,error_report/* asActionError */.z6)(cause);
+    const { title, lines } = (0,error_report/* failureText */.kY)(error);
     await attempt(() => {
-        outputs?.recordFailure(error.code, flow ? flow.failureResult?.(error.code) : 'error');
+        outputs?.recordFailure(error.code, flow ? flow.failureResult(error.code) : 'error');
         if (error.code !== 'runner-unsupported')
             outputs?.publish();
     }, (failure) => {
-        logger.warning((0,errors/* asActionError */.z6)(failure).message, 'Outputs not set');
+        logger.warning((0,error_report/* asActionError */.z6)(failure).message, 'Outputs not set');
     });
     await attempt(() => {
         logger.error([...lines, `More information: ${(0,runner_environment/* documentLink */.i)(environment, `docs/errors.md#${error.code}`)}`], title);
     }, () => {
-        core/* error */.z3(`[${error.code}] The error could not be displayed.\n${errors/* REPORT_HINT */.Rw}`, { title: 'Unexpected error' });
+        core/* error */.z3(`[${error.code}] The error could not be displayed.\n${error_report/* REPORT_HINT */.Rw}`, { title: 'Unexpected error' });
     });
     await attempt(() => {
         let reason = cause;
@@ -878,6 +880,7 @@ async function runAction(definition, collaborators) {
 
 
 
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 function abortOnSignals() {
     const controller = new AbortController();
@@ -892,7 +895,7 @@ function abortOnSignals() {
 function rejectOnException() {
     const { promise, reject } = Promise.withResolvers();
     const fail = () => {
-        reject(new errors/* ActionError */.lZ('internal', 'The action ended unexpectedly.', { hint: errors/* REPORT_HINT */.Rw }));
+        reject(new errors/* ActionError */.lZ('internal', 'The action ended unexpectedly.', { hint: error_report/* REPORT_HINT */.Rw }));
     };
     process.on('uncaughtException', fail);
     process.on('unhandledRejection', fail);
@@ -995,15 +998,13 @@ function decidingCase(cases) {
 
 /***/ }),
 
-/***/ 1265:
+/***/ 5608:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AL: () => (/* binding */ openCacheDir),
 /* harmony export */   NL: () => (/* binding */ ensureRealFolder),
 /* harmony export */   Pm: () => (/* binding */ claimFolder),
 /* harmony export */   _g: () => (/* binding */ clearStaleStages),
-/* harmony export */   b0: () => (/* binding */ unreportedSizeLimit),
 /* harmony export */   j$: () => (/* binding */ openStage),
 /* harmony export */   jj: () => (/* binding */ isRealFolder),
 /* harmony export */   v$: () => (/* binding */ removeFolder)
@@ -1011,34 +1012,12 @@ function decidingCase(cases) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6739);
-/* harmony import */ var _disk_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8441);
+/* harmony import */ var _disk_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8441);
 
 
 
 
-
-const MAX_UNREPORTED_BYTES = 20 * 1024 ** 3;
-const DISK_SHARE = 0.9;
 const STALE_MS = 5 * 24 * 3_600_000;
-async function openFolder(environment, name) {
-    const path = environment[name] ?? '';
-    if (!(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('cache-unwritable', `${name} is ${path === '' ? 'not set' : 'not an absolute path'}.`, {
-            hint: `Run the action on a runner, or set ${name} to a folder that it can write to.`,
-        });
-    }
-    await (0,_disk_error_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(openStage(path).then(removeFolder), name);
-    return path;
-}
-async function openCacheDir(environment) {
-    await openFolder(environment, 'RUNNER_TEMP');
-    return openFolder(environment, 'RUNNER_TOOL_CACHE');
-}
-async function unreportedSizeLimit(cacheDir) {
-    const { bavail, bsize } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.statfs)(cacheDir);
-    return Math.min(MAX_UNREPORTED_BYTES, Math.floor(bavail * bsize * DISK_SHARE));
-}
 async function removeFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
@@ -1047,7 +1026,7 @@ async function isRealFolder(path) {
 }
 async function ensureRealFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path, { mode: 0o755 }).catch((error) => {
-        if (!(0,_disk_error_js__WEBPACK_IMPORTED_MODULE_4__/* .isDiskCode */ .TX)(error, 'EEXIST'))
+        if (!(0,_disk_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isDiskCode */ .TX)(error, 'EEXIST'))
             throw error;
     });
     return isRealFolder(path);
@@ -1061,7 +1040,7 @@ async function claimFolder(path) {
 async function openStage(root) {
     const dir = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)());
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(dir, { recursive: true, mode: 0o755 });
-    return dir;
+    return { dir, clear: () => removeFolder(dir) };
 }
 async function clearStaleStages(root, nowMs) {
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(root).catch(() => [])) {
@@ -1081,6 +1060,7 @@ async function clearStaleStages(root, nowMs) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   NP: () => (/* binding */ withDiskErrors),
+/* harmony export */   Pp: () => (/* binding */ explainDisk),
 /* harmony export */   TX: () => (/* binding */ isDiskCode)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
@@ -1097,24 +1077,29 @@ function codeOf(error) {
 function isDiskCode(error, ...codes) {
     return codes.includes(codeOf(error));
 }
+function explainDisk(error, variable) {
+    const code = codeOf(error);
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ)
+        return error;
+    if (FULL_CODES.has(code)) {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('disk-full', `The disk with ${variable} is full (${code}).`, {
+            hint: 'Free some space on the runner, or use a runner with a larger disk. Incomplete files have been removed.',
+            cause: error,
+        });
+    }
+    if (!UNWRITABLE_CODES.has(code))
+        return error;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('cache-unwritable', `Cannot write to the folder ${variable} (${code}).`, {
+        hint: `Check that ${variable} is a folder that the runner's user can write to, and that its disk is not mounted read-only.`,
+        cause: error,
+    });
+}
 async function withDiskErrors(work, variable) {
     try {
         return await work;
     }
     catch (error) {
-        const code = codeOf(error);
-        if (FULL_CODES.has(code)) {
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('disk-full', `The disk with ${variable} is full (${code}).`, {
-                hint: 'Free some space on the runner, or use a runner with a larger disk. Incomplete files have been removed.',
-                cause: error,
-            });
-        }
-        if (!UNWRITABLE_CODES.has(code))
-            throw error;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('cache-unwritable', `Cannot write to the folder ${variable} (${code}).`, {
-            hint: `Check that ${variable} is a folder that the runner's user can write to, and that its disk is not mounted read-only.`,
-            cause: error,
-        });
+        throw explainDisk(error, variable);
     }
 }
 
@@ -1125,13 +1110,10 @@ async function withDiskErrors(work, variable) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Rw: () => (/* binding */ REPORT_HINT),
-/* harmony export */   kY: () => (/* binding */ failureText),
+/* harmony export */   N4: () => (/* binding */ ERROR_TITLES),
 /* harmony export */   lZ: () => (/* binding */ ActionError),
-/* harmony export */   xb: () => (/* binding */ assertNever),
-/* harmony export */   z6: () => (/* binding */ asActionError)
+/* harmony export */   xb: () => (/* binding */ assertNever)
 /* harmony export */ });
-/* unused harmony export ERROR_TITLES */
 const ERROR_TITLES = {
     'invalid-input': 'Invalid inputs',
     'runner-unsupported': 'Runner not supported',
@@ -1181,18 +1163,6 @@ class ActionError extends Error {
         const { code, message, hint, cause } = this;
         return new ActionError(code, message, { hint, cause, details: [...this.details, ...more] });
     }
-}
-const REPORT_HINT = 'This is a bug in the action. Report it with the log of a run with debug logging enabled.';
-function asActionError(error) {
-    if (error instanceof ActionError)
-        return error;
-    const isError = error instanceof Error;
-    const message = isError ? `${error.name}: ${error.message}` : 'A value that is not an error was thrown.';
-    return new ActionError('internal', message, { hint: REPORT_HINT, cause: error });
-}
-function failureText(error) {
-    const { code, message, details, hint } = error;
-    return { title: ERROR_TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
 }
 function assertNever(value) {
     throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
@@ -1541,12 +1511,12 @@ class HttpError extends Error {
     serverMessage;
     retryAfterMs;
     redirect;
-    constructor(status, { serverMessage = '', retryAfterMs, redirect = '' } = {}) {
+    constructor(status, details = {}) {
         super(`HTTP status ${status}`);
         this.status = status;
-        this.serverMessage = serverMessage;
-        this.retryAfterMs = retryAfterMs;
-        this.redirect = redirect;
+        this.serverMessage = details.serverMessage ?? '';
+        this.retryAfterMs = details.retryAfterMs;
+        this.redirect = details.redirect ?? '';
     }
 }
 function isGone(error) {
@@ -1851,11 +1821,12 @@ const MIN_WAITED_MS = 5_000;
 const MAX_NOTES = 20;
 const LONG_PAUSE_MS = 60_000;
 function progressLine(progress) {
-    const { status, percent, pageCount, remainingMs = 0, waitedMs = 0 } = progress;
+    const { status, percent, pageCount, pagesPerSecond, remainingMs = 0, waitedMs = 0 } = progress;
     const parts = [
         status ?? 'no status',
         percent === undefined ? '' : `${Math.floor(percent)} %`,
         pageCount === undefined ? '' : (0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(pageCount, 'page'),
+        pagesPerSecond === undefined ? '' : `${pagesPerSecond.toFixed(1)} pages/s`,
         remainingMs === 0 ? '' : (0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTimeLeft */ .U)(remainingMs),
         waitedMs < MIN_WAITED_MS ? '' : `${(0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
     ];
@@ -1871,17 +1842,19 @@ class JobLog {
     #label;
     #notes = new Map();
     #shown = { state: '', atMs: -Infinity };
+    #firstPages;
     constructor(context, label = '') {
         this.#context = context;
         this.#label = label;
     }
     progress(progress) {
         const atMs = this.#context.clock.monotonic();
+        const pagesPerSecond = this.#pageRate(progress.pageCount, atMs);
         const state = progressLine({ ...progress, remainingMs: 0, waitedMs: 0 });
         if (state === this.#shown.state && atMs - this.#shown.atMs < REPEAT_MS)
             return;
         this.#shown = { state, atMs };
-        this.#context.logger.info(`${this.#label}${progressLine(progress)}`);
+        this.#context.logger.info(`${this.#label}${progressLine({ ...progress, pagesPerSecond })}`);
     }
     once(kind, text, title) {
         const notes = this.#notes.get(kind) ?? new Set();
@@ -1898,6 +1871,13 @@ class JobLog {
         if (requestedMs < LONG_PAUSE_MS)
             return;
         this.once('pause', `The service asks to wait for ${(0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(requestedMs)} before the next request`);
+    }
+    #pageRate(count, atMs) {
+        if (count === undefined)
+            return undefined;
+        this.#firstPages ??= { count, atMs };
+        const [pages, ms] = [count - this.#firstPages.count, atMs - this.#firstPages.atMs];
+        return pages > 0 && ms > 0 ? (1000 * pages) / ms : undefined;
     }
 }
 
@@ -1992,7 +1972,7 @@ async function poll({ clock, deadline, inputs, random }, attempt, onPending) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _action_start_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5407);
-/* harmony import */ var _static_export_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(775);
+/* harmony import */ var _static_export_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
 
 
 await (0,_action_start_action_js__WEBPACK_IMPORTED_MODULE_0__/* .startAction */ .R)(_static_export_js__WEBPACK_IMPORTED_MODULE_1__/* .staticExport */ .Ns);
@@ -2083,86 +2063,27 @@ function documentLink(environment, path) {
 
 /***/ }),
 
-/***/ 3193:
+/***/ 4322:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $Q: () => (/* binding */ parseDecimal),
-/* harmony export */   A: () => (/* binding */ parseLine),
-/* harmony export */   Dx: () => (/* binding */ linesOf),
-/* harmony export */   HU: () => (/* binding */ parseChoice),
-/* harmony export */   Ju: () => (/* binding */ accept),
-/* harmony export */   TR: () => (/* binding */ refuse),
-/* harmony export */   i_: () => (/* binding */ InputReader),
-/* harmony export */   yG: () => (/* binding */ parseBoolean)
+/* harmony export */   Rw: () => (/* binding */ REPORT_HINT),
+/* harmony export */   kY: () => (/* binding */ failureText),
+/* harmony export */   z6: () => (/* binding */ asActionError)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
 
-function accept(value) {
-    return { ok: true, value };
+const REPORT_HINT = 'This is a bug in the action. Report it with the log of a run with debug logging enabled.';
+function asActionError(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ)
+        return error;
+    const isError = error instanceof Error;
+    const message = isError ? `${error.name}: ${error.message}` : 'A value that is not an error was thrown.';
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', message, { hint: REPORT_HINT, cause: error });
 }
-function refuse(reason) {
-    return { ok: false, reason };
-}
-function linesOf(text) {
-    const lines = text.split('\n').map((line) => line.trim());
-    return lines.filter((line) => line !== '');
-}
-function parseLine(text, maxLength) {
-    const isLine = text.length <= maxLength && !/\p{Cc}/u.test(text);
-    return isLine ? accept(text) : refuse(`must be one line of at most ${maxLength} characters.`);
-}
-function parseChoice(text, choices) {
-    const choice = choices.find((candidate) => candidate === text);
-    const names = choices.map((word) => `\`${word}\``).join(' or ');
-    return choice === undefined ? refuse(`must be ${names}.`) : accept(choice);
-}
-function parseBoolean(text) {
-    if (!/^(true|True|TRUE|false|False|FALSE)$/.test(text))
-        return refuse('must be `true` or `false`.');
-    return accept(text.toLowerCase() === 'true');
-}
-function parseDecimal(text, { what, min, max, factor = 1 }) {
-    const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
-    const isInRange = value >= min && value <= max;
-    return isInRange ? accept(value * factor) : refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
-}
-class InputReader {
-    text;
-    #document;
-    #mistakes = [];
-    constructor(text, document) {
-        this.text = text;
-        this.#document = document;
-    }
-    mistake(name, what) {
-        this.#mistakes.push(`\`${name}\` ${what}`);
-    }
-    optional(name, parse) {
-        const text = this.text(name);
-        if (text === '')
-            return undefined;
-        const checked = parse(text);
-        if (checked.ok)
-            return checked.value;
-        this.mistake(name, checked.reason);
-        return undefined;
-    }
-    required(name, parse, missing = 'is required.') {
-        if (this.text(name) === '')
-            this.mistake(name, missing);
-        return this.optional(name, parse);
-    }
-    finish(inputs, optional) {
-        const isValid = (read) => Object.entries(read).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
-        if (this.#mistakes.length === 0 && isValid(inputs))
-            return inputs;
-        const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('invalid-input', `${count} invalid. Nothing was sent.`, {
-            details: this.#mistakes,
-            hint: `Correct the inputs. They are described in ${this.#document}`,
-        });
-    }
+function failureText(error) {
+    const { code, message, details, hint } = error;
+    return { title: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ERROR_TITLES */ .N4[code], lines: [`[${code}] ${message}`, ...details, hint] };
 }
 
 
@@ -2545,7 +2466,7 @@ async function pauseBeforeRetry(failure, failures, { connection, request }) {
         deadline.signal.throwIfAborted();
         logger.info(`${purpose}: ${(0,retry/* shortReason */.PR)(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
         if (maybeStarted && isFirstDoubt)
-            logger.warning(START_RETRIED, 'Start request retried');
+            logger.warning(START_RETRIED, 'Start repeated');
         await clock.sleep(decision.pauseMs, deadline.signal);
     }
     catch (reason) {
@@ -2672,14 +2593,14 @@ function secretsOf(link) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Bo: () => (/* binding */ readBundle),
 /* harmony export */   Jb: () => (/* binding */ readExport),
+/* harmony export */   Ji: () => (/* binding */ readStartedJob),
 /* harmony export */   L2: () => (/* binding */ readTimestamp),
 /* harmony export */   Xw: () => (/* binding */ readLine),
 /* harmony export */   dR: () => (/* binding */ readField),
 /* harmony export */   fu: () => (/* binding */ readText),
-/* harmony export */   mc: () => (/* binding */ readPhase),
-/* harmony export */   yR: () => (/* binding */ readIdentifier)
+/* harmony export */   mc: () => (/* binding */ readPhase)
 /* harmony export */ });
-/* unused harmony exports readPercent, readCount, readHostName, readStatus */
+/* unused harmony exports readPercent, readCount, readIdentifier, readHostName, readStatus */
 /* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1414);
 /* harmony import */ var _runner_plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1425);
 
@@ -2734,6 +2655,7 @@ function readStatus(value) {
 function readLine(value) {
     return typeof value === 'string' && /^[^\p{Cc}\p{Zl}\p{Zp}]{1,1000}$/u.test(value) ? readText(value) : undefined;
 }
+const ENDED_PHASES = ['completed', 'failed'];
 const MAX_ERROR_LENGTH = 65_536;
 function isPresent(value) {
     return value !== undefined && value !== null;
@@ -2752,7 +2674,7 @@ function readPhase(fields, { running, ended }) {
     return { status, phase, parseWarnings: isKnown ? [] : [`${problem}; the job counts as running`] };
 }
 function readExport(fields) {
-    const job = readPhase(fields, { running: ['queued', 'running'], ended: ['completed', 'failed'] });
+    const job = readPhase(fields, { running: ['queued', 'running'], ended: ENDED_PHASES });
     const response = { fields, warnings: job.parseWarnings };
     return {
         ...job,
@@ -2763,6 +2685,9 @@ function readExport(fields) {
         updatedAt: readTimestamp(fields['updatedAt']),
         error: readText(fields['error'])?.slice(0, MAX_ERROR_LENGTH),
     };
+}
+function readStartedJob(fields) {
+    return readIdentifier(fields['jobId']);
 }
 function readBundle(fields) {
     const parseWarnings = isPresent(fields['expiresAt']) ? [] : ["The service did not report the link's expiry"];
@@ -2796,7 +2721,7 @@ function readBundle(fields) {
 
 
 const POLL_LIMIT_HINT = 'Re-run the step later, or raise `poll-interval-seconds` and `timeout-minutes`.';
-const MAYBE_STARTED = 'The service may have started a job: check the dashboard before you start another one.';
+const MAYBE_STARTED = 'The service may have accepted the start all the same: check the dashboard for the job before you start another one.';
 const KEY_HINT = 'Set `api-key` to an admin API key of this service, from the API keys page of its dashboard, through a repository or ' +
     'organization secret. Usual causes: a revoked or expired key, a key of another environment, or an incomplete copy of the key.';
 function explainStatus(status, subject) {
@@ -2865,7 +2790,7 @@ function explainStop(reason, { failure, maybeStarted }, subject) {
 
 /***/ }),
 
-/***/ 775:
+/***/ 369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2878,10 +2803,79 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.work/stage/lib/identifiers.js
 var identifiers = __nccwpck_require__(1414);
-// EXTERNAL MODULE: ./.work/stage/lib/runner/input-reader.js
-var input_reader = __nccwpck_require__(3193);
 // EXTERNAL MODULE: ./.work/stage/lib/errors.js
 var errors = __nccwpck_require__(6739);
+;// CONCATENATED MODULE: ./.work/stage/lib/runner/input-reader.js
+
+function accept(value) {
+    return { ok: true, value };
+}
+function refuse(mistake) {
+    return { ok: false, mistake };
+}
+function linesOf(text) {
+    const lines = text.split('\n').map((line) => line.trim());
+    return lines.filter((line) => line !== '');
+}
+function parseLine(text, maxLength) {
+    const isLine = text.length <= maxLength && !/\p{Cc}/u.test(text);
+    return isLine ? accept(text) : refuse(`must be one line of at most ${maxLength} characters.`);
+}
+function parseChoice(text, choices) {
+    const choice = choices.find((candidate) => candidate === text);
+    const names = choices.map((word) => `\`${word}\``).join(' or ');
+    return choice === undefined ? refuse(`must be ${names}.`) : accept(choice);
+}
+function parseBoolean(text) {
+    if (!/^(true|True|TRUE|false|False|FALSE)$/.test(text))
+        return refuse('must be `true` or `false`.');
+    return accept(text.toLowerCase() === 'true');
+}
+function parseDecimal(text, { what, min, max, factor = 1 }) {
+    const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
+    const isInRange = value >= min && value <= max;
+    return isInRange ? accept(value * factor) : refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
+}
+function hasAllValues(inputs, optional) {
+    return Object.entries(inputs).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
+}
+class InputReader {
+    text;
+    #document;
+    #mistakes = [];
+    constructor(text, document) {
+        this.text = text;
+        this.#document = document;
+    }
+    mistake(name, what) {
+        this.#mistakes.push(`\`${name}\` ${what}`);
+    }
+    optional(name, parse) {
+        const text = this.text(name);
+        if (text === '')
+            return undefined;
+        const checked = parse(text);
+        if (checked.ok)
+            return checked.value;
+        this.mistake(name, checked.mistake);
+        return undefined;
+    }
+    required(name, parse, missing = 'is required.') {
+        if (this.text(name) === '')
+            this.mistake(name, missing);
+        return this.optional(name, parse);
+    }
+    finish(inputs, optional) {
+        if (this.#mistakes.length === 0 && hasAllValues(inputs, optional))
+            return Object.freeze(inputs);
+        const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;
+        throw new errors/* ActionError */.lZ('invalid-input', `${count} invalid. Nothing was sent.`, {
+            details: this.#mistakes,
+            hint: `Correct the inputs. They are described in ${this.#document}`,
+        });
+    }
+}
+
 // EXTERNAL MODULE: ./.work/stage/lib/http/hosts.js
 var hosts = __nccwpck_require__(1960);
 ;// CONCATENATED MODULE: ./.work/stage/lib/service/service-inputs.js
@@ -2899,20 +2893,20 @@ const KEY_MISSING = 'is empty. Pass a secret that exists with exactly that name:
     'secrets, and those of Dependabot get only Dependabot secrets: skip this step in such runs.';
 function parseBaseUrl(text) {
     if (!URL.canParse(text) || /[\s\p{Cc}?#]/u.test(text))
-        return (0,input_reader/* refuse */.TR)('must be a URL such as https://api.example.com.');
+        return refuse('must be a URL such as https://api.example.com.');
     const url = new URL(text);
     if (url.username + url.password !== '')
-        return (0,input_reader/* refuse */.TR)('must not carry credentials. Pass the key with `api-key`.');
+        return refuse('must not carry credentials. Pass the key with `api-key`.');
     if (!(0,hosts/* isHttpsOrLoopback */.cU)(url))
-        return (0,input_reader/* refuse */.TR)('must be an https URL. http is allowed only for this machine (127.0.0.1, localhost).');
-    return url.pathname === '/' ? (0,input_reader/* accept */.Ju)(url) : (0,input_reader/* refuse */.TR)(`must be an origin without a path: ${url.origin}.`);
+        return refuse('must be an https URL. http is allowed only for this machine (127.0.0.1, localhost).');
+    return url.pathname === '/' ? accept(url) : refuse(`must be an origin without a path: ${url.origin}.`);
 }
 function parseApiKey(text) {
     if (/^Bearer\s/i.test(text))
-        return (0,input_reader/* refuse */.TR)('must be the key alone, without `Bearer `.');
+        return refuse('must be the key alone, without `Bearer `.');
     return /^[\x21-\x7e]{8,}$/.test(text)
-        ? (0,input_reader/* accept */.Ju)(text)
-        : (0,input_reader/* refuse */.TR)('must be one line of at least 8 characters without spaces, as shown in the dashboard.');
+        ? accept(text)
+        : refuse('must be one line of at least 8 characters without spaces, as shown in the dashboard.');
 }
 const TIMEOUT = { what: 'number of minutes', min: 0.001, max: 7_200, factor: 60_000 };
 const POLL_INTERVAL = { what: 'number of seconds', min: 0.1, max: 3_600, factor: 1_000 };
@@ -2920,11 +2914,11 @@ function readServiceInputs(reader) {
     return {
         baseUrl: reader.required('base-url', parseBaseUrl),
         apiKey: reader.required('api-key', parseApiKey, KEY_MISSING),
-        timeoutMs: reader.optional('timeout-minutes', (text) => (0,input_reader/* parseDecimal */.$Q)(text, TIMEOUT)),
-        maxPauseMs: reader.optional('poll-interval-seconds', (text) => (0,input_reader/* parseDecimal */.$Q)(text, POLL_INTERVAL)),
+        timeoutMs: reader.optional('timeout-minutes', (text) => parseDecimal(text, TIMEOUT)),
+        maxPauseMs: reader.optional('poll-interval-seconds', (text) => parseDecimal(text, POLL_INTERVAL)),
     };
 }
-function requireVerifiedTls(baseUrl, environment) {
+function requireVerifiedTls({ baseUrl }, environment) {
     if (baseUrl.protocol !== 'https:' || environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0')
         return;
     throw new errors/* ActionError */.lZ('invalid-input', 'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off the verification of certificates. Nothing was sent.', {
@@ -2950,31 +2944,31 @@ const AGENT_INPUTS = {
 };
 const MAX_AGENT_JOBS = 50;
 function parseProjectId(text) {
-    return (0,identifiers/* isIdentifier */._5)(text) ? (0,input_reader/* accept */.Ju)(text) : (0,input_reader/* refuse */.TR)('must be one word without spaces, as shown in the dashboard.');
+    return (0,identifiers/* isIdentifier */._5)(text) ? accept(text) : refuse('must be one word without spaces, as shown in the dashboard.');
 }
 function parseAgentJobIds(text) {
-    const ids = [...new Set((0,input_reader/* linesOf */.Dx)(text))];
+    const ids = [...new Set(linesOf(text))];
     if (ids.length === 0 || !ids.every(identifiers/* isIdentifier */._5))
-        return (0,input_reader/* refuse */.TR)('must be one ID per line, each one word without spaces.');
-    return ids.length <= MAX_AGENT_JOBS ? (0,input_reader/* accept */.Ju)(ids) : (0,input_reader/* refuse */.TR)(`must list at most ${MAX_AGENT_JOBS} jobs.`);
+        return refuse('must be one ID per line, each one word without spaces.');
+    return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 function parseFailOn(text) {
-    const names = (0,input_reader/* linesOf */.Dx)(text.replaceAll(',', '\n'));
+    const names = linesOf(text.replaceAll(',', '\n'));
     if (names.length === 1 && names[0] === 'never')
-        return (0,input_reader/* accept */.Ju)([]);
+        return accept([]);
     const results = gate/* FAILABLE_RESULTS */.gH.filter((result) => names.includes(result));
     if (results.length > 0 && results.length === new Set(names).size)
-        return (0,input_reader/* accept */.Ju)(results);
+        return accept(results);
     const others = 'To fail without a pull request, use `pull-request: required`. A cancelled step always fails.';
-    return (0,input_reader/* refuse */.TR)(`must be \`never\` or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
+    return refuse(`must be \`never\` or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
 }
 function parseToken(text) {
-    return /^[\x21-\x7e]+$/.test(text) ? (0,input_reader/* accept */.Ju)(text) : (0,input_reader/* refuse */.TR)('must be one line without spaces: ${{ github.token }}.');
+    return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
 }
 function readGitHub(reader) {
     const token = reader.optional('github-token', parseToken);
-    const commitStatus = reader.optional('commit-status', (text) => (0,input_reader/* parseLine */.A)(text, 100));
-    const comment = reader.optional('comment', input_reader/* parseBoolean */.yG) ?? false;
+    const commitStatus = reader.optional('commit-status', (text) => parseLine(text, 100));
+    const comment = reader.optional('comment', parseBoolean) ?? false;
     if (reader.text('github-token') === '') {
         const needs = 'needs `github-token`: pass `github-token: ${{ github.token }}`, and give the job the permission';
         if (commitStatus !== undefined)
@@ -2986,20 +2980,17 @@ function readGitHub(reader) {
     }
     return token === undefined ? undefined : { token, commitStatus, comment };
 }
-function collectAgentInputs(reader) {
+function readAgentInputs(reader) {
     const missingJob = 'is required. If it is an output of another step, check that the step ran.';
-    return {
+    return reader.finish({
         mode: 'agent',
         ...readServiceInputs(reader),
         projectId: reader.required('project-id', parseProjectId),
         jobIds: reader.required('agent-job-id', parseAgentJobIds, missingJob),
         failOn: reader.optional('fail-on', parseFailOn),
-        pullRequestPolicy: reader.optional('pull-request', (text) => (0,input_reader/* parseChoice */.HU)(text, gate/* PULL_REQUEST_POLICIES */.Tk)),
+        pullRequestPolicy: reader.optional('pull-request', (text) => parseChoice(text, gate/* PULL_REQUEST_POLICIES */.Tk)),
         github: readGitHub(reader),
-    };
-}
-function readAgentInputs(reader) {
-    return reader.finish(collectAgentInputs(reader), ['github']);
+    }, ['github']);
 }
 
 // EXTERNAL MODULE: ./.work/stage/lib/runner/outputs.js
@@ -3028,12 +3019,6 @@ var http_fetch = __nccwpck_require__(4808);
 var runner_deadline = __nccwpck_require__(737);
 // EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
 var shown_text = __nccwpck_require__(7486);
-// EXTERNAL MODULE: ./.work/stage/lib/service/http.js + 1 modules
-var http = __nccwpck_require__(5438);
-// EXTERNAL MODULE: ./.work/stage/lib/jobs/poll.js + 1 modules
-var poll = __nccwpck_require__(6973);
-// EXTERNAL MODULE: ./.work/stage/lib/runner/quantities.js
-var quantities = __nccwpck_require__(2876);
 // EXTERNAL MODULE: ./.work/stage/lib/http/http-error.js
 var http_error = __nccwpck_require__(2068);
 // EXTERNAL MODULE: ./.work/stage/lib/service/link.js
@@ -3064,6 +3049,14 @@ function jobSubject(action, jobId) {
     const missingHint = 'Check the id, and that the key belongs to the organization that started the job.';
     return { ...EXPORT_SUBJECT, action, missing: `export job ${jobId}`, missingHint, rateLimitHint: service_error/* POLL_LIMIT_HINT */.CO };
 }
+function jobIdOf({ body }) {
+    const jobId = (0,schema/* readStartedJob */.Ji)(body);
+    if (jobId !== undefined)
+        return jobId;
+    throw new errors/* ActionError */.lZ('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
+        hint: 'The job may be running: check the dashboard. Check that `base-url` is the administrative API.',
+    });
+}
 function linkOf({ body, receivedMs }, baseUrl) {
     const link = (0,service_link/* checkLink */.t)(body['bundleUrl'], baseUrl);
     if (!link.ok) {
@@ -3075,55 +3068,58 @@ function linkOf({ body, receivedMs }, baseUrl) {
     const lifeMs = facts.expiresAt === undefined ? undefined : Math.max(0, Date.parse(facts.expiresAt) - receivedMs);
     return { url: link.url, text: link.text, ...facts, lifeMs };
 }
-const JOBS = '/v1/static-export/jobs';
-async function startExport(send, body, idempotencyKey) {
-    const start = { method: 'POST', path: JOBS, purpose: 'Start', subject: START };
-    const response = await send({ ...start, body, idempotencyKey });
-    const jobId = (0,schema/* readIdentifier */.yR)(response.body['jobId']);
-    if (jobId !== undefined)
-        return jobId;
-    throw new errors/* ActionError */.lZ('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
-        hint: 'The job may be running: check the dashboard. Check that `base-url` is the administrative API.',
-    });
-}
-async function getExport(send, { jobId, exists }) {
-    const { body, retryAfterMs } = await send({
-        ...{ method: 'GET', path: `${JOBS}/${encodeURIComponent(jobId)}`, purpose: 'Status' },
-        job: { field: 'jobId', id: jobId, exists },
-        subject: jobSubject('get the status of the export', jobId),
-    });
-    return { value: (0,schema/* readExport */.Jb)(body), retryAfterMs };
-}
-async function createBundleLink(send, jobId, baseUrl) {
-    try {
-        const response = await send({
-            ...{ method: 'POST', path: `${JOBS}/${encodeURIComponent(jobId)}/bundle`, purpose: 'Bundle link' },
-            job: { field: 'jobId', id: jobId, exists: true },
-            subject: jobSubject('generate the bundle', jobId),
-        });
-        return { kind: 'link', link: linkOf(response, baseUrl) };
-    }
-    catch (error) {
-        const cause = error instanceof errors/* ActionError */.lZ ? error.cause : undefined;
-        if (!(error instanceof errors/* ActionError */.lZ && cause instanceof http_error/* HttpError */.j && cause.status === 409))
-            throw error;
-        return { kind: 'not-finished', error, retryAfterMs: cause.retryAfterMs };
-    }
+function createExportService(send, baseUrl) {
+    const jobs = '/v1/static-export/jobs';
+    return {
+        startExport: async (body, idempotencyKey) => {
+            const start = { method: 'POST', path: jobs, purpose: 'Start', subject: START };
+            return jobIdOf(await send({ ...start, body, idempotencyKey }));
+        },
+        getExport: async ({ jobId, exists }) => {
+            const response = await send({
+                ...{ method: 'GET', path: `${jobs}/${encodeURIComponent(jobId)}`, purpose: 'Status' },
+                job: { field: 'jobId', id: jobId, exists },
+                subject: jobSubject('get the status of the export', jobId),
+            });
+            return { kind: 'response', value: (0,schema/* readExport */.Jb)(response.body), retryAfterMs: response.retryAfterMs };
+        },
+        createBundleLink: async (jobId) => {
+            try {
+                const response = await send({
+                    ...{ method: 'POST', path: `${jobs}/${encodeURIComponent(jobId)}/bundle`, purpose: 'Bundle link' },
+                    job: { field: 'jobId', id: jobId, exists: true },
+                    subject: jobSubject('generate the bundle', jobId),
+                });
+                return { kind: 'response', value: linkOf(response, baseUrl), retryAfterMs: response.retryAfterMs };
+            }
+            catch (error) {
+                const cause = error instanceof errors/* ActionError */.lZ ? error.cause : undefined;
+                if (!(error instanceof errors/* ActionError */.lZ && cause instanceof http_error/* HttpError */.j && cause.status === 409))
+                    throw error;
+                return { kind: 'not-finished', error, retryAfterMs: cause.retryAfterMs };
+            }
+        },
+    };
 }
 
+// EXTERNAL MODULE: ./.work/stage/lib/service/http.js + 1 modules
+var http = __nccwpck_require__(5438);
+// EXTERNAL MODULE: ./.work/stage/lib/jobs/poll.js + 1 modules
+var poll = __nccwpck_require__(6973);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/quantities.js
+var quantities = __nccwpck_require__(2876);
 ;// CONCATENATED MODULE: ./.work/stage/lib/export/bundle-link.js
 
 
 
 
-
 async function waitForLink({ jobId, log }, context) {
-    const { inputs, notes, send } = context;
+    const { notes, service } = context;
     let refusal;
     const attempt = async () => {
-        const response = await createBundleLink(send, jobId, inputs.baseUrl);
-        if (response.kind === 'link')
-            return { done: true, value: response.link };
+        const response = await service.createBundleLink(jobId);
+        if (response.kind === 'response')
+            return { done: true, value: response.value };
         refusal = response.error;
         log.once('state', 'The bundle is not ready yet (409); trying again');
         log.longPause(response.retryAfterMs);
@@ -3167,7 +3163,7 @@ function expiredAgain({ expiresAt = 'an unknown time' }) {
     });
 }
 function createLinkProvider(job, context) {
-    const { clock, deadline, inputs, logger, send } = context;
+    const { clock, deadline, logger, service } = context;
     let expiresMs = Infinity;
     const remainingMs = () => expiresMs - clock.monotonic();
     const hasExpired = () => remainingMs() <= 0;
@@ -3177,11 +3173,11 @@ function createLinkProvider(job, context) {
         return link;
     };
     const renew = async (why) => {
-        const response = await createBundleLink(send, job.jobId, inputs.baseUrl);
-        if (response.kind === 'not-finished')
+        const response = await service.createBundleLink(job.jobId);
+        if (response.kind !== 'response')
             throw response.error;
         logger.info(`${why}. Created a new link, in output bundleUrl.`);
-        return use(response.link);
+        return use(response.value);
     };
     return {
         mint: async () => {
@@ -3228,9 +3224,8 @@ var job_log = __nccwpck_require__(1311);
 
 
 
-
 async function openJob(context) {
-    const { clock, inputs, logger, send } = context;
+    const { clock, inputs, logger, service } = context;
     const { source, version } = inputs;
     const log = new job_log/* JobLog */.s(context);
     if (source.kind === 'attach') {
@@ -3239,7 +3234,7 @@ async function openJob(context) {
     }
     const { domain, paths } = source;
     const request = { domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) };
-    const jobId = await startExport(send, request, (0,external_node_crypto_.randomUUID)());
+    const jobId = await service.startExport(request, (0,external_node_crypto_.randomUUID)());
     logger.info(`Started export job ${jobId} for ${domain}.`);
     return { jobId, startedMs: clock.monotonic(), log };
 }
@@ -3282,7 +3277,7 @@ function exportFailed(jobId, { error }, domain) {
 async function pollExport(job, context) {
     const { jobId, log } = job;
     const exists = job.startedMs !== undefined || job.latest !== undefined;
-    const { value, retryAfterMs } = await getExport(context.send, { jobId, exists });
+    const { value, retryAfterMs } = await context.service.getExport({ jobId, exists });
     record(job, value, context);
     log.longPause(retryAfterMs);
     if (value.phase === 'failed')
@@ -3388,8 +3383,8 @@ var promises_ = __nccwpck_require__(1455);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./.work/stage/lib/bundle/disk-error.js
 var disk_error = __nccwpck_require__(8441);
-// EXTERNAL MODULE: ./.work/stage/lib/bundle/cache/cache-dirs.js
-var cache_dirs = __nccwpck_require__(1265);
+// EXTERNAL MODULE: ./.work/stage/lib/bundle/cache/stage.js
+var stage = __nccwpck_require__(5608);
 ;// CONCATENATED MODULE: ./.work/stage/lib/bundle/cache/package.js
 
 
@@ -3398,22 +3393,25 @@ var cache_dirs = __nccwpck_require__(1265);
 
 
 const MANIFEST_FILE = 'manifest.json';
+const SUMS_FILE = 'SHA256SUMS';
 async function fill(dir, archive, manifest) {
     const copy = (0,external_node_path_.join)(dir, archive.file);
     await (0,promises_.link)(archive.path, copy).catch(() => (0,promises_.copyFile)(archive.path, copy, external_node_fs_.constants.COPYFILE_FICLONE));
     await (0,promises_.writeFile)((0,external_node_path_.join)(dir, MANIFEST_FILE), manifest);
     const manifestSha256 = (0,external_node_crypto_.createHash)('sha256').update(manifest).digest('hex');
-    await (0,promises_.writeFile)((0,external_node_path_.join)(dir, 'SHA256SUMS'), `${archive.sha256}  ${archive.file}\n${manifestSha256}  ${MANIFEST_FILE}\n`);
+    await (0,promises_.writeFile)((0,external_node_path_.join)(dir, SUMS_FILE), `${archive.sha256}  ${archive.file}\n${manifestSha256}  ${MANIFEST_FILE}\n`);
 }
 async function packageBundle(tempDir, archive, manifest) {
-    const dir = await (0,disk_error/* withDiskErrors */.NP)((0,promises_.mkdtemp)((0,external_node_path_.join)(tempDir, 'static-export-')), 'RUNNER_TEMP');
+    let dir;
     try {
-        await (0,disk_error/* withDiskErrors */.NP)(fill(dir, archive, manifest), 'RUNNER_TEMP');
+        dir = await (0,promises_.mkdtemp)((0,external_node_path_.join)(tempDir, 'static-export-'));
+        await fill(dir, archive, manifest);
         return { dir, manifestPath: (0,external_node_path_.join)(dir, MANIFEST_FILE) };
     }
     catch (error) {
-        await (0,cache_dirs/* removeFolder */.v$)(dir).catch(() => undefined);
-        throw error;
+        if (dir !== undefined)
+            await (0,stage/* removeFolder */.v$)(dir).catch(() => undefined);
+        throw (0,disk_error/* explainDisk */.Pp)(error, 'RUNNER_TEMP');
     }
 }
 
@@ -3444,7 +3442,7 @@ async function openPrivateFile(path, root) {
     const wanted = (0,external_node_path_.resolve)(root, path);
     const folder = await (0,promises_.realpath)((0,external_node_path_.dirname)(wanted));
     if (!(0,external_node_path_.isAbsolute)(path) && !isInside(folder, await (0,promises_.realpath)(root)))
-        throw new UnusablePath('leads outside the workspace through a symbolic link');
+        throw new UnusablePath('leads out of the workspace through a link');
     const target = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(wanted));
     const existing = await (0,promises_.lstat)(target).catch(() => undefined);
     if (existing?.isDirectory() === true)
@@ -3672,9 +3670,13 @@ class Timeline {
 
 
 
+
 async function createFetcher(context) {
     const { bundle } = context.inputs;
-    return bundle && (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(417)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9417))).createBundleFetcher(bundle, context);
+    if (!bundle)
+        return undefined;
+    const { createBundleFetcher } = await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(849)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3849));
+    return createBundleFetcher(bundle, context);
 }
 async function runExport(context) {
     const { environment, inputs, logger, notes, outputs } = context;
@@ -3722,7 +3724,8 @@ function createExportFlow(inputs, context) {
             try {
                 const { fetch } = (0,http_fetch/* createHttpClient */.u)(environment);
                 const send = (0,http/* createSender */.a)({ ...context, apiKey, baseUrl, deadline, fetch });
-                await runExport({ ...context, inputs, send, notes, deadline });
+                const service = createExportService(send, baseUrl);
+                await runExport({ ...context, inputs, service, notes, deadline });
             }
             finally {
                 deadline.dispose();
@@ -3765,40 +3768,43 @@ const EXPORT_INPUTS = {
     'previous-page-count': '',
     'max-page-drop-percent': '30',
 };
+const NO_HOST_PARTS = { '://': 'a scheme', '/': 'a path or slash', ':': 'a port' };
 function parseDomain(text) {
-    const form = 'must be a host name such as docs.example.com, without a scheme, a port, a path or a slash.';
-    return (0,identifiers/* isHostName */.uy)(text)
-        ? (0,input_reader/* accept */.Ju)(text.toLowerCase())
-        : (0,input_reader/* refuse */.TR)(`${form} Use the xn-- form for names in other scripts.`);
+    if ((0,identifiers/* isHostName */.uy)(text))
+        return accept(text.toLowerCase());
+    const [, part] = Object.entries(NO_HOST_PARTS).find(([sign]) => text.includes(sign)) ?? [];
+    return part === undefined
+        ? refuse('must be a host name such as docs.example.com. Use the xn-- form for names in other scripts.')
+        : refuse(`must be a host name without ${part}: docs.example.com.`);
 }
 function parseJobId(text) {
-    return (0,identifiers/* isIdentifier */._5)(text) ? (0,input_reader/* accept */.Ju)(text) : (0,input_reader/* refuse */.TR)('must be the `jobId` of an earlier run: one word without spaces.');
+    return (0,identifiers/* isIdentifier */._5)(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without spaces.');
 }
 function parsePaths(text) {
     const isPage = (path) => /^[^\s\p{Cc}?#,]+$/u.test(path) && !path.split('/').some((part) => ['', '.', '..'].includes(part));
-    const paths = (0,input_reader/* linesOf */.Dx)(text);
+    const paths = linesOf(text);
     if (paths.every(isPage))
-        return (0,input_reader/* accept */.Ju)([...new Set(paths)]);
-    return (0,input_reader/* refuse */.TR)('must name one page per line, without a leading or trailing slash: guides/getting-started.');
+        return accept([...new Set(paths)]);
+    return refuse('must name one page per line, without a leading or trailing slash: guides/getting-started.');
 }
 function parsePages(text, min) {
     const pages = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return pages >= min ? (0,input_reader/* accept */.Ju)(pages) : (0,input_reader/* refuse */.TR)(`must be a whole number of at least ${min}, such as 120.`);
+    return pages >= min ? accept(pages) : refuse(`must be a whole number of at least ${min}, such as 120.`);
 }
 function parseFilePath(text) {
     if (/\p{Cc}/u.test(text) || /[/\\]$/.test(text) || (0,external_node_path_.normalize)(text) === '.')
-        return (0,input_reader/* refuse */.TR)('must be the path of a file.');
+        return refuse('must be the path of a file.');
     const example = '${{ runner.temp }}/values.yaml';
     if (/^~(?:[/\\]|$)/.test(text))
-        return (0,input_reader/* refuse */.TR)(`starts with \`~\`, which is not expanded here. Use ${example} or an absolute path.`);
+        return refuse(`starts with \`~\`, which is not expanded here. Use ${example} or an absolute path.`);
     return !(0,external_node_path_.isAbsolute)(text) && /^\.\.(?:[/\\]|$)/.test((0,external_node_path_.normalize)(text))
-        ? (0,input_reader/* refuse */.TR)(`must stay in the workspace, or be an absolute path such as ${example}.`)
-        : (0,input_reader/* accept */.Ju)(text);
+        ? refuse(`must stay in the workspace, or be an absolute path such as ${example}.`)
+        : accept(text);
 }
 function parseDigest(text, output) {
     return /^[0-9a-f]{64}$/i.test(text)
-        ? (0,input_reader/* accept */.Ju)(text.toLowerCase())
-        : (0,input_reader/* refuse */.TR)(`must be a SHA-256 of 64 hexadecimal digits, such as the output \`${output}\`.`);
+        ? accept(text.toLowerCase())
+        : refuse(`must be a SHA-256 of 64 hexadecimal digits, such as the output \`${output}\`.`);
 }
 function readSource(reader) {
     const [domainText, jobIdText] = [reader.text('domain'), reader.text('job-id')];
@@ -3822,11 +3828,11 @@ function readSource(reader) {
     return { kind: 'attach', jobId };
 }
 function isOff(reader, name) {
-    const flag = (0,input_reader/* parseBoolean */.yG)(reader.text(name));
+    const flag = parseBoolean(reader.text(name));
     return flag.ok && !flag.value;
 }
 function readBundleOptions(reader, source) {
-    const isOn = (name) => reader.optional(name, input_reader/* parseBoolean */.yG) ?? false;
+    const isOn = (name) => reader.optional(name, parseBoolean) ?? false;
     const [extract, download, wantsPackage] = [isOn('extract'), isOn('download'), isOn('package')];
     const expectedSha256 = reader.optional('expected-sha256', (text) => parseDigest(text, 'sha256'));
     if (isOff(reader, 'download') && isOff(reader, 'extract')) {
@@ -3852,15 +3858,15 @@ function readPreviousDigest(reader) {
 const LINK_MINUTES = { what: 'number of minutes', min: 0, max: 10_080, factor: 60_000 };
 const PERCENTAGE = { what: 'percentage', min: 0, max: 100 };
 const DEFAULT_LINK_MS = Number(EXPORT_INPUTS['min-link-minutes']) * LINK_MINUTES.factor;
-function collectExportInputs(reader) {
+function readExportInputs(reader) {
     const service = readServiceInputs(reader);
-    const version = reader.optional('version', (text) => (0,input_reader/* parseLine */.A)(text, 200));
+    const version = reader.optional('version', (text) => parseLine(text, 200));
     const source = readSource(reader);
     const bundle = readBundleOptions(reader, source);
     const previousContentDigest = readPreviousDigest(reader);
     const valuesFile = reader.optional('values-file', parseFilePath);
-    const minLinkMs = reader.optional('min-link-minutes', (text) => (0,input_reader/* parseDecimal */.$Q)(text, LINK_MINUTES));
-    return {
+    const minLinkMs = reader.optional('min-link-minutes', (text) => parseDecimal(text, LINK_MINUTES));
+    return reader.finish({
         mode: 'export',
         ...service,
         source,
@@ -3870,15 +3876,11 @@ function collectExportInputs(reader) {
         previousContentDigest,
         minLinkMs,
         isMinLinkChosen: minLinkMs !== DEFAULT_LINK_MS,
-        maskLink: reader.optional('mask-bundle-url', input_reader/* parseBoolean */.yG),
+        maskLink: reader.optional('mask-bundle-url', parseBoolean),
         minPages: reader.optional('min-pages', (text) => parsePages(text, 1)),
         previousPages: reader.optional('previous-page-count', (text) => parsePages(text, 0)),
-        maxDropPercent: reader.optional('max-page-drop-percent', (text) => (0,input_reader/* parseDecimal */.$Q)(text, PERCENTAGE)),
-    };
-}
-const OPTIONAL = ['bundle', 'version', 'valuesFile', 'previousContentDigest', 'minPages', 'previousPages'];
-function readExportInputs(reader) {
-    return reader.finish(collectExportInputs(reader), OPTIONAL);
+        maxDropPercent: reader.optional('max-page-drop-percent', (text) => parseDecimal(text, PERCENTAGE)),
+    }, ['bundle', 'version', 'valuesFile', 'previousContentDigest', 'minPages', 'previousPages']);
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/export/export-outputs.js
@@ -3926,7 +3928,7 @@ function refuseInputs(inputs, mode, reader) {
     }
 }
 function readMode(reader) {
-    const mode = reader.optional('mode', (text) => (0,input_reader/* parseChoice */.HU)(text, ['export', 'agent']));
+    const mode = reader.optional('mode', (text) => parseChoice(text, ['export', 'agent']));
     if (mode === 'export')
         refuseInputs(AGENT_INPUTS, 'agent', reader);
     if (mode === 'agent')
@@ -3936,7 +3938,7 @@ function readMode(reader) {
 }
 function readInputs({ environment, readInput }) {
     const read = (name) => readInput(name) || INPUT_DEFAULTS[name];
-    const reader = new input_reader/* InputReader */.i_(read, (0,runner_environment/* documentLink */.i)(environment, 'docs/inputs.md'));
+    const reader = new InputReader(read, (0,runner_environment/* documentLink */.i)(environment, 'docs/inputs.md'));
     return readMode(reader) === 'agent' ? readAgentInputs(reader) : readExportInputs(reader);
 }
 const staticExport = {
@@ -3944,7 +3946,7 @@ const staticExport = {
     secretInputs: ['api-key', 'github-token'],
     prepare: async (context) => {
         const inputs = readInputs(context);
-        requireVerifiedTls(inputs.baseUrl, context.environment);
+        requireVerifiedTls(inputs, context.environment);
         if (inputs.mode === 'export')
             return createExportFlow(inputs, context);
         const { createAgentFlow } = await __nccwpck_require__.e(/* import() */ 172).then(__nccwpck_require__.bind(__nccwpck_require__, 3172));

@@ -150,7 +150,7 @@ Seeds are fixed, so that you can reproduce each failure.
 
 ${seedTable(faults)}
 
-\`npm run soak\` runs the built action with random combinations of faults. Each run must end in time, with the right bytes or a
+\`npm run soak\` runs the built action with random combinations of faults. Each run must end in time, with the correct bytes or a
 known error code. The checks do ${runs} runs, with seed ${seed} and the seeds that follow it.
 `;
   return format(text, { ...(await resolveConfig(document)), parser: 'markdown' });

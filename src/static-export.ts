@@ -44,6 +44,7 @@ export function readInputs({ environment, readInput }: InputSource): ExportInput
 export const staticExport: ActionDefinition<ExportValues & AgentValues> = {
   title: 'Static export action',
   secretInputs: ['api-key', 'github-token'],
+  invalidResult: 'error',
   prepare: async (context) => {
     const inputs = readInputs(context);
     requireVerifiedTls(inputs.baseUrl, context.environment);

@@ -111,7 +111,7 @@ const REFUSALS: readonly FaultCase[] = [
     agent: { inputs: { 'commit-status': 'docs' } },
     github: fault(CREATE_STATUS, LIMITED, 2),
     // The first status is soon replaced, so the action does not wait for it.
-    expect: { messages: ['GitHub: HTTP 429; trying again'], warnings: ['GitHub not updated'] },
+    expect: { messages: ['GitHub: HTTP 429; retrying'], warnings: ['GitHub not updated'] },
     atGitHub: {
       'writes the final status': ({ statuses }) => {
         expect(statuses).toHaveLength(1);
@@ -190,7 +190,7 @@ const RESPONSES: readonly FaultCase[] = [
   agentCase({
     name: 'agent job: five responses with 500',
     faults: [{ on: 'agent', times: 5, do: respond(500) }],
-    expect: { messages: ['trying again in'], outputs: { status: 'completed' } },
+    expect: { messages: ['retrying in'], outputs: { status: 'completed' } },
   }),
   agentCase({
     name: 'agent job: 429 with Retry-After of a day',

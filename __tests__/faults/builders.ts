@@ -101,7 +101,7 @@ export const DOWNLOADED: Expected & Required<Pick<Expected, 'outputs'>> = {
 };
 
 /** A run that succeeds after a retry. */
-export const RETRIED: Expected = { outputs: { status: 'completed' }, messages: ['trying again in'] };
+export const RETRIED: Expected = { outputs: { status: 'completed' }, messages: ['retrying in'] };
 
 /** Closes the connection in the middle of a download. */
 export const CUT: FaultAction = { type: 'deliver', truncateAt: CUT_AT };

@@ -100,7 +100,7 @@ const CONNECTIONS: readonly FaultCase[] = [
     run: DOWNLOAD_AND_EXTRACT,
     expect: {
       ...UNPACKED,
-      messages: ['no byte for 30 s'],
+      messages: ['no data for 30 s'],
       checks: {
         'resumes where the transfer stalled': ({ emulator }) => {
           const [first, second] = requestedRanges(emulator);
@@ -154,7 +154,7 @@ const CONNECTIONS: readonly FaultCase[] = [
       ),
     ],
     run: { ...DOWNLOAD_AND_EXTRACT, secrets: ['do-not-show'] },
-    expect: { ...refused('download-failed', 'The host reported: Sorry'), ranges: ['-'] },
+    expect: { ...refused('download-failed', 'Message from the host: Sorry'), ranges: ['-'] },
   })),
   {
     name: 'store: 500 twice',

@@ -21,7 +21,7 @@ const STATES: readonly FaultCase[] = [
       outputs: { status: 'completed' },
       checks: {
         'logs it once': ({ run }) => {
-          expect(run.log.filter((line) => line.includes('"simmering" is not known'))).toHaveLength(1);
+          expect(run.log.filter((line) => line.includes('"simmering" is unknown'))).toHaveLength(1);
         },
       },
     },
@@ -50,19 +50,19 @@ const STATES: readonly FaultCase[] = [
   ...(['NaN', 1e308, -1, '1e308', { percent: 'much' }, true, [50]] as const).map((progress): FaultCase => ({
     name: `progress ${JSON.stringify(progress)}`,
     ...withStates({ status: 'running', progress }, { status: 'completed' }),
-    expect: { messages: ['The field `progress` cannot be read'], outputs: { progress: '100' } },
+    expect: { messages: ['The field `progress` is invalid'], outputs: { progress: '100' } },
   })),
   ...([1e308, -3, 'many', 1.5] as const).map((pageCount): FaultCase => ({
     name: `page count ${JSON.stringify(pageCount)}`,
     ...withStates({ status: 'running', pageCount }, { status: 'completed' }),
-    expect: { messages: ['The field `pageCount` cannot be read'], without: ['pageCount'] },
+    expect: { messages: ['The field `pageCount` is invalid'], without: ['pageCount'] },
   })),
   {
     name: 'a failed job with an error of 200 lines',
     ...withStates({ status: 'failed', error: 'Page broken.\n'.repeat(200) }),
     expect: {
       errorCode: 'export-failed',
-      messages: ['The service says: Page broken. Page broken.'],
+      messages: ['Message from the service: Page broken. Page broken.'],
       outputs: { status: 'failed' },
     },
   },

@@ -62,7 +62,7 @@ const RESPONSES: readonly FaultCase[] = [
     name: 'poll: 404 twice right after the start',
     service: COMPLETED_AT_ONCE,
     faults: [{ on: 'status', times: 2, do: respond(404) }],
-    expect: { outputs: { status: 'completed' }, messages: ['Status: HTTP 404; trying again in '] },
+    expect: { outputs: { status: 'completed' }, messages: ['Status: HTTP 404; retrying in '] },
   },
   {
     name: 'poll: 404 every time after a successful poll',
@@ -95,9 +95,7 @@ function limited(name: string, retryAfter: () => string, pause: string): FaultCa
       ...RETRIED,
       checks: {
         [`announces a pause of ${pause} s`]: ({ run }) => {
-          expect(run.log).toContainEqual(
-            expect.stringMatching(new RegExp(`HTTP 429; trying again in (?:${pause}) s\\.$`)),
-          );
+          expect(run.log).toContainEqual(expect.stringMatching(new RegExp(`HTTP 429; retrying in (?:${pause}) s\\.$`)));
         },
       },
     },

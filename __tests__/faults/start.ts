@@ -121,7 +121,7 @@ const REFUSED: readonly FaultCase[] = [
     faults: [always('start', respond(status, { error: 'Not accepted.' }))],
     expect: {
       errorCode,
-      messages: ['The service says: Not accepted.'],
+      messages: ['Message from the service: Not accepted.'],
       requests: [`POST start -> ${status}`],
       without: ['jobId'],
     },
@@ -143,7 +143,7 @@ function redirect(name: string, to: (origin: string) => string, status = 307): F
     },
     expect: {
       errorCode: 'redirected',
-      messages: ['not followed'],
+      messages: ['does not follow'],
       requests: [`POST start -> ${status}`],
       without: ['jobId'],
     },

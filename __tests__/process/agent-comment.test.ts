@@ -105,7 +105,7 @@ describe('the pull request comment', () => {
         await withGitHub(async (github) => {
           const run = await runWithComment(emulator, github, event);
           expect(run.annotations).toEqual([]);
-          expect(run.log).toContain('No comment is written, because no pull request triggered this run.');
+          expect(run.log).toContain('No comment was written, because no pull request triggered this run.');
           expect(commentTrace(github)).toEqual([]);
         });
       });

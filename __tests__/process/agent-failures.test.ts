@@ -40,7 +40,7 @@ describe('a poll of an agent job', () => {
       const script = [{ status: 'completed', prLink: PR_LINK, patch: { id: 'two' } }];
       const run = await runAgentMode(emulator, { script });
       expect(run.failure.message).toContain('[answer-unusable]');
-      expect(run.failure.message).toContain('The cause: the response is about another job');
+      expect(run.failure.message).toContain('The cause: the response describes another job');
       expect(run.outputs).not.toHaveProperty('prLink');
     });
   });
@@ -71,7 +71,7 @@ describe('a poll of an agent job', () => {
         inputs: { 'timeout-minutes': '0.08' },
       });
       expect(run.failure.message).toContain('[timed-out]');
-      expect(run.log).toContain('The response has no valid status; the job counts as running.');
+      expect(run.log).toContain('The response has no valid status; the job is treated as running.');
     });
   });
 
@@ -80,7 +80,7 @@ describe('a poll of an agent job', () => {
       emulator.inject({ on: 'agent', times: 2, do: { type: 'respond', status: 502 } });
       const run = await runAgentMode(emulator, { script: [{ status: 'completed' }] });
       expect(run.exitCode).toBe(0);
-      expect(run.log.filter((line) => line.includes('HTTP 502; trying again'))).toHaveLength(2);
+      expect(run.log.filter((line) => line.includes('HTTP 502; retrying'))).toHaveLength(2);
     });
   });
 
@@ -95,7 +95,7 @@ describe('a poll of an agent job', () => {
       expect(run.exitCode).toBe(1);
       expect(run.failure.message).toContain(`[${code}]`);
       expect(run.failure.message).toContain(hint);
-      expect(run.failure.message).toContain('The service says: No.');
+      expect(run.failure.message).toContain('Message from the service: No.');
     });
   });
 });
@@ -135,16 +135,16 @@ describe('invalid agent inputs', () => {
   it.each([
     { inputs: { 'project-id': '' }, texts: ['`project-id` is required.'] },
     { inputs: { 'agent-job-id': '' }, texts: ['`agent-job-id` is required.'] },
-    { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must be one ID per line'] },
+    { inputs: { 'agent-job-id': 'a b\nc' }, texts: ['`agent-job-id` must contain one ID per line'] },
     { inputs: { 'project-id': '..' }, texts: ['`project-id` must be one word'] },
     { inputs: { 'fail-on': 'no-change' }, texts: ['`pull-request: required`'] },
     { inputs: { 'fail-on': ',' }, texts: ['`fail-on` must be `never` or a list'] },
     { inputs: { 'fail-on': 'never, failed' }, texts: ['`fail-on` must be `never` or a list'] },
     { inputs: { 'pull-request': 'yes' }, texts: ['`pull-request` must be `optional` or `required` or `merged`.'] },
-    { inputs: { 'pull-request': 'merged' }, texts: ['`pull-request` with `merged` needs `github-token`'] },
+    { inputs: { 'pull-request': 'merged' }, texts: ['`pull-request` with `merged` requires `github-token`'] },
     { inputs: { comment: 'yes' }, texts: ['`comment` must be `true` or `false`.'] },
-    { inputs: { comment: 'true' }, texts: ['`comment` needs `github-token`'] },
-    { inputs: { 'commit-status': 'docs' }, texts: ['`commit-status` needs `github-token`'] },
+    { inputs: { comment: 'true' }, texts: ['`comment` requires `github-token`'] },
+    { inputs: { 'commit-status': 'docs' }, texts: ['`commit-status` requires `github-token`'] },
     { inputs: { 'commit-status': 'docs', comment: 'true' }, texts: ['`statuses: write`', '`pull-requests: write`'] },
     { inputs: { domain: 'docs.example.com', paths: 'index' }, texts: ['`domain` requires', '`paths` requires'] },
     { inputs: { mode: 'agnet' }, texts: ['`mode` must be `export` or `agent`.'] },

@@ -9,9 +9,9 @@ import { withEmulator } from '../support/run-action.ts';
 describe('requests to GitHub', () => {
   it.each([
     { status: 403, message: 'Resource not accessible by integration', text: '`statuses: write`' },
-    { status: 404, message: 'Not Found', text: 'no such commit (404)' },
+    { status: 404, message: 'Not Found', text: 'the commit was not found on GitHub (404)' },
     { status: 422, message: 'Validation Failed: too many statuses', text: 'too many statuses' },
-    { status: 401, message: 'Bad credentials', text: 'does not accept `github-token`' },
+    { status: 401, message: 'Bad credentials', text: 'rejected `github-token`' },
   ])('cause one warning after $status, and the exit code still reflects the job', async ({ status, message, text }) => {
     await withEmulator({}, async (emulator) => {
       await withGitHub(async (github) => {
@@ -92,7 +92,7 @@ describe('requests to GitHub', () => {
           do: { status: 403, headers: { 'retry-after': '1' }, body },
         });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
-        expect(run.log).toContainEqual(expect.stringMatching(/^GitHub: HTTP 429; trying again in 1\.\d s\.$/));
+        expect(run.log).toContainEqual(expect.stringMatching(/^GitHub: HTTP 429; retrying in 1\.\d s\.$/));
         expect(github.statuses).toHaveLength(1);
         expect(run.exitCode).toBe(0);
       });
@@ -106,7 +106,7 @@ describe('requests to GitHub', () => {
         addOpenPulls(github).faults.push({ endpoint: CREATE_STATUS, do: { status: 307, headers } });
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'commit-status': 'x' } });
         expect(run.exitCode).toBe(0);
-        expect(run.annotations[0]?.message).toContain('another host, where the token is not sent');
+        expect(run.annotations[0]?.message).toContain('another host, and the token is not sent there');
         expect(JSON.stringify(emulator.requests)).not.toContain(TOKEN);
       });
     });

@@ -121,13 +121,18 @@ describe("the agent's pull request", () => {
         const run = await runAgentMode(emulator, { github, script: DONE, inputs: { 'pull-request': 'merged' } });
         expect(run.exitCode).toBe(0);
         expect(run.outputs).toMatchObject({ prState: 'merged' });
-        expect(run.log).toContainEqual(expect.stringContaining('rate limit is reached (403); trying again'));
+        expect(run.log).toContainEqual(expect.stringContaining('rate limit was reached (403); retrying'));
       });
     });
   });
 
   it.each([
-    { condition: 'not readable', link: PR_LINK, repository: undefined, reason: 'no such pull request (404)' },
+    {
+      condition: 'not readable',
+      link: PR_LINK,
+      repository: undefined,
+      reason: 'the pull request was not found on GitHub (404)',
+    },
     {
       condition: 'on another host',
       link: 'https://gitlab.example.com/example/docs/-/merge_requests/7',

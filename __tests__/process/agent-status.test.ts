@@ -159,14 +159,14 @@ describe('a wait for a rate limit', () => {
         const action = startAgent(emulator, {
           ...{ github, script: DONE, inputs: { 'commit-status': 'docs/agent' } },
           onLine: (line) => {
-            if (/trying again in 6\d\.\d s/.test(line)) action.child.kill('SIGINT');
+            if (/retrying in 6\d\.\d s/.test(line)) action.child.kill('SIGINT');
           },
         });
         const run = await finishWithin(action, 15_000);
         // The job ended before the signal, so the step reports its result.
         expect(run.exitCode).toBe(0);
         expect(run.outputs).toMatchObject({ result: 'pull-request' });
-        expect(run.log).toContain('The commit status was not written: no time was left.');
+        expect(run.log).toContain('The commit status was not written, because no time was left.');
       });
     });
   });

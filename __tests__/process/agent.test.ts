@@ -109,7 +109,7 @@ describe('an agent job without GitHub', () => {
     await withEmulator({}, async (emulator) => {
       const script = [{ status: 'succeeded' }, { afterPolls: 2, status: 'failed' }];
       const run = await runAgentMode(emulator, { script });
-      expect(run.log.filter((line) => line.includes('"succeeded" is not known'))).toHaveLength(1);
+      expect(run.log.filter((line) => line.includes('"succeeded" is unknown'))).toHaveLength(1);
       expect(run.failure.title).toBe('Agent job failed');
     });
   });

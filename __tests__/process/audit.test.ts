@@ -117,7 +117,7 @@ describe('inputs', () => {
     };
     const run = await runAudit('', { inputs });
     expect(run.exitCode).toBe(1);
-    expect(run.outputs['errorCode']).toBe('invalid-input');
+    expect(run.outputs).toEqual({ errorCode: 'invalid-input' });
     for (const name of Object.keys(inputs)) expect(run.stdout).toContain(`\`${name}\` `);
   });
 

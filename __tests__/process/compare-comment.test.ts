@@ -107,7 +107,7 @@ test('a token without the permission is a warning that names it', async () => {
     expect(run).toMatchObject({ exitCode: 0, outputs: { edited: '1' } });
     expect(run.stdout).toMatch(/^::warning title=GitHub not updated::[^\n]*`pull-requests: write`/m);
     const fork = await commented(github, 'pull_request from a fork');
-    expect(fork.stdout).toMatch(/^::warning [^\n]*a pull request from a fork, whose token can only read/m);
+    expect(fork.stdout).toMatch(/^::warning [^\n]*a pull request from a fork, where the token is read-only/m);
     expect(run.stdout.replaceAll(/^::add-mask::.*$/gm, '') + run.summary).not.toContain(TOKEN);
   });
 });
@@ -116,7 +116,7 @@ test('without a pull request, the log says that no comment is written', async ()
   write({ 'a.html': OLD }, { 'a.html': NEW });
   await withGitHub(async (github) => {
     const run = await commented(github, 'push');
-    expect(run.stdout).toContain('No comment is written, because no pull request triggered this run.\n');
+    expect(run.stdout).toContain('No comment was written, because no pull request triggered this run.\n');
     expect(github.requests).toEqual([]);
   });
 });

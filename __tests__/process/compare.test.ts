@@ -197,13 +197,14 @@ describe('bad input', () => {
     ],
     ['a folder that is not there', { before: 'none' }, 'site-unusable', '`before` cannot be used'],
     ['a redirects file that is no JSON', { redirects: 'bad.json' }, 'redirects-unusable', 'not valid JSON'],
-    ['a redirects file that is not there', { redirects: 'none.json' }, 'redirects-unusable', 'is not there'],
+    ['a redirects file that is not there', { redirects: 'none.json' }, 'redirects-unusable', 'does not exist'],
     ['a selector that matches nowhere', { content: '.none' }, 'invalid-input', '`.none`'],
-    ['a comment without a token', { comment: 'true' }, 'invalid-input', 'needs `github-token`'],
+    ['a comment without a token', { comment: 'true' }, 'invalid-input', 'requires `github-token`'],
   ])('%s', async (_, inputs, errorCode, message) => {
     room.write('.', { 'bad.json': '{' });
     const run = await compare(SITE, AFTER, inputs);
     expect(run).toMatchObject({ exitCode: 1, stderr: '', outputs: { errorCode } });
+    expect(run.outputs).not.toHaveProperty('result');
     expect(run.stdout).toContain(message);
   });
 

@@ -225,7 +225,7 @@ describe('the lifetime of a link', () => {
         withEmulator({ linkLifetimeMs: 0 }, async (emulator) => {
           const inputs = { 'values-file': 'values.yaml', 'min-link-minutes': minutes };
           const run = await runAction(emulator, { directory, inputs });
-          expect(run.failure.message).toContain('[link-unusable] The link had expired, and so had the new link');
+          expect(run.failure.message).toContain('[link-unusable] The link had expired, and the new link');
           expect(emulator.links).toHaveLength(2);
           expect(run.outputs).not.toHaveProperty('valuesFile');
           expect(existsSync(join(directory, 'workspace', 'values.yaml'))).toBe(false);

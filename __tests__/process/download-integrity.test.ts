@@ -31,7 +31,7 @@ describe('the verification of a bundle', () => {
     await runDownload({ faults: [{ on: 'bundle', do: { type: 'patch', json } }] }, (result) => {
       expectRefused(result, 'archive-damaged');
       expect(result.run.failure.message).toMatch(
-        /Bundle incomplete: the service reported 17 bytes, the link delivered \d{6}\./,
+        /Bundle incomplete: the service reported 17 bytes, but the link's host sent \d{6}\./,
       );
       expect(requestedRanges(result.emulator)).toEqual(['-', '-']);
     });

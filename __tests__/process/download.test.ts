@@ -61,7 +61,7 @@ describe('a download', () => {
     const fault: Fault = { on: 'download', do: { type: 'respond', status: 404, body } };
     await runDownload({ faults: [fault] }, (result) => {
       expectRefused(result, 'download-failed');
-      expect(result.run.failure.message).toContain('The host reported: NoSuchKey: Gone.\n');
+      expect(result.run.failure.message).toContain('Message from the host: NoSuchKey: Gone.\n');
       expect(result.run.stdout).not.toContain('do-not-show');
       expect(requestedRanges(result.emulator)).toEqual(['-']);
     });

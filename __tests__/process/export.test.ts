@@ -167,7 +167,7 @@ describe('a job that does not complete', () => {
       expect(run.failure.title).toBe('Export failed');
       expect(run.failure.message).toMatch(/^\[export-failed\] Export job se_[0-9a-f]+ failed\.\n/);
       expect(run.failure.message).toContain('\nDomain: fail.example.com.\n');
-      expect(run.failure.message.includes('The service says: ')).toBe(fields.optionalFields);
+      expect(run.failure.message.includes('Message from the service: ')).toBe(fields.optionalFields);
       const fix = fields.optionalFields
         ? 'Fix the reported problem'
         : 'The service reported no reason. Check the job in the dashboard';
@@ -181,7 +181,7 @@ describe('a job that does not complete', () => {
       emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error }) } });
       const run = await runAction(emulator);
       expect(run.annotations).toHaveLength(1);
-      expect(run.failure.message).toContain('The service says: boom ::error::injectedred ## [error]old xxx');
+      expect(run.failure.message).toContain('Message from the service: boom ::error::injectedred ## [error]old xxx');
       expect(run.failure.message.length).toBeLessThan(2000);
       expect(run.stdout).not.toMatch(/^::error::injected/m);
     });
@@ -207,7 +207,7 @@ describe('a job that does not complete', () => {
           '[timed-out] The time limit of 0.05 min (`timeout-minutes`) was reached.',
           `Export job ${jobId}, last status: running · 45 % · 12 pages. It may still be running.`,
           `To resume it, run the step with \`job-id: ${jobId}\` instead of \`domain\`.`,
-          'Raise `timeout-minutes` if jobs of this size take longer.',
+          'If jobs of this size take longer, increase `timeout-minutes`.',
           'More information: docs/errors.md#timed-out',
         ].join('\n'),
       );

@@ -6,12 +6,12 @@ describe('a failed request', () => {
     {
       status: 400,
       title: 'Request rejected',
-      text: ['[request-rejected] The service refused to start the export (400).', '`domain`'],
+      text: ['[request-rejected] The service rejected the request to start the export (400).', '`domain`'],
     },
     {
       status: 401,
       title: 'Admin key rejected',
-      text: ['[unauthorized]', 'API keys page', 'a revoked or expired key'],
+      text: ['[unauthorized]', 'API keys page', 'the key was revoked'],
     },
     { status: 403, title: 'Access denied', text: ['[forbidden]', 'Enterprise plan'] },
     {
@@ -28,7 +28,7 @@ describe('a failed request', () => {
         const run = await runAction(emulator);
         expect(run.exitCode).toBe(1);
         expect(run.failure.title).toBe(title);
-        for (const part of [...text, 'The service says: No: ***.']) expect(run.failure.message).toContain(part);
+        for (const part of [...text, 'Message from the service: No: ***.']) expect(run.failure.message).toContain(part);
         expect(trace(emulator.requests)).toEqual([`POST start -> ${status}`]);
         const [, errorCode] = /^\[([a-z-]+)\]/.exec(run.failure.message) ?? [];
         expect(run.outputs).toEqual({ domain: 'docs.example.com', result: 'error', errorCode });
@@ -56,11 +56,11 @@ describe('a failed request', () => {
         inputs: { 'api-key': 'adm_key-of-another-organization' },
         secrets: ['adm_key-of-another-organization'],
       });
-      expect(run.failure.message).toContain('[unauthorized] The service did not accept the admin key (401).');
+      expect(run.failure.message).toContain('[unauthorized] The service rejected the admin key (401).');
     });
     await withEmulator({ plan: 'starter' }, async (emulator) => {
       const run = await runAction(emulator);
-      expect(run.failure.message).toContain('[forbidden] The service refused to start the export (403).');
+      expect(run.failure.message).toContain('[forbidden] The service rejected the request to start the export (403).');
     });
   });
 
@@ -86,7 +86,7 @@ describe('a temporary error', () => {
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
       expect(run.annotations).toEqual([]);
-      expect(run.log.filter((line) => line.startsWith('Status: HTTP 503; trying again in '))).toHaveLength(2);
+      expect(run.log.filter((line) => line.startsWith('Status: HTTP 503; retrying in '))).toHaveLength(2);
     });
   });
 
@@ -98,7 +98,7 @@ describe('a temporary error', () => {
       emulator.inject({ on: 'status', do: fault.do });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
-      expect(run.log.filter((line) => line.includes('trying again in'))).toHaveLength(1);
+      expect(run.log.filter((line) => line.includes('retrying in'))).toHaveLength(1);
     });
   });
 
@@ -118,7 +118,7 @@ describe('a temporary error', () => {
       emulator.inject({ on: 'status', do: { type: 'respond', status: 429, headers: { 'retry-after': '1' } } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
-      expect(run.log).toContainEqual(expect.stringMatching(/^Status: HTTP 429; trying again in 1\.\d s\.$/));
+      expect(run.log).toContainEqual(expect.stringMatching(/^Status: HTTP 429; retrying in 1\.\d s\.$/));
     });
   });
 
@@ -131,7 +131,7 @@ describe('a temporary error', () => {
       });
       const run = await runAction(emulator);
       expect(run.failure.title).toBe('Too many requests');
-      expect(run.failure.message).toContain('The service asks to wait for 24 h');
+      expect(run.failure.message).toContain('The service requested a pause of 24 h');
       expect(trace(emulator.requests)).toEqual(['POST start -> 202', 'GET status -> 429']);
     });
   });
@@ -154,7 +154,7 @@ describe('a temporary error', () => {
       });
       const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.08' } });
       expect(run.failure.message).toContain('[timed-out]');
-      expect(run.failure.message).toContain('The service says: out of space');
+      expect(run.failure.message).toContain('Message from the service: out of space');
     });
   });
 
@@ -166,7 +166,7 @@ describe('a temporary error', () => {
       expect(run.failure.message).toContain('[timed-out]');
       expect(run.failure.message).toContain('The last attempt failed: refused (ECONNREFUSED).');
       expect(run.failure.message).toContain('Check `base-url`');
-      expect(run.failure.message).not.toContain('Raise `timeout-minutes`');
+      expect(run.failure.message).not.toContain('increase `timeout-minutes`');
       expect(run.outputs).toEqual({ domain: 'docs.example.com', result: 'timed-out', errorCode: 'timed-out' });
     });
   });
@@ -181,7 +181,7 @@ describe('a start request that may have reached the service', () => {
       const starts = emulator.requests.filter(({ endpoint }) => endpoint === 'start');
       expect(starts).toHaveLength(2);
       expect(starts[0]?.headers['idempotency-key']).toBe(starts[1]?.headers['idempotency-key']);
-      expect(run.log).toContainEqual(expect.stringMatching(/HTTP 502; trying again in (?:5\.\d|6\.0) s\.$/));
+      expect(run.log).toContainEqual(expect.stringMatching(/HTTP 502; retrying in (?:5\.\d|6\.0) s\.$/));
       expect(run.annotations).toHaveLength(1);
       expect(run.annotations[0]).toMatchObject({ level: 'warning', title: 'Start request retried' });
     });

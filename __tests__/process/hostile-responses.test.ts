@@ -21,7 +21,7 @@ describe('the error text of the service', () => {
       const error = `Bad key ${echo(emulator.apiKey)} here`;
       emulator.inject({ on: 'start', do: { type: 'respond', status: 401, body: { error } } });
       const run = await runAction(emulator, { environment: { RUNNER_DEBUG: '1' } });
-      expect(run.failure.message).toContain('The service says: Bad key *** here');
+      expect(run.failure.message).toContain('Message from the service: Bad key *** here');
       expect(run.stdout.toLowerCase().replaceAll(/::add-mask::.*/g, '')).not.toContain(emulator.apiKey.slice(9));
     });
   });
@@ -40,7 +40,7 @@ describe('the error text of the service', () => {
       const body = { error: { message: 'no such tenant' } };
       emulator.inject({ on: 'start', do: { type: 'respond', status: 400, body } });
       const run = await runAction(emulator);
-      expect(run.failure.message).toContain('The service says: no such tenant');
+      expect(run.failure.message).toContain('Message from the service: no such tenant');
     });
   });
 });

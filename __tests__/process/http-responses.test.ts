@@ -151,7 +151,7 @@ describe('an endless response body', () => {
       (result, requests) => {
         expectRefused(result, 'archive-damaged');
         expect(result.run.failure.message).toContain(
-          'Bundle incomplete: the service reported 5000 bytes, the link delivered more.',
+          "Bundle incomplete: the service reported 5000 bytes, but the link's host sent more.",
         );
         expect(requests).toBe(2);
         // The limit leaves room for bytes in the buffers of the sockets.

@@ -10,7 +10,7 @@ async function inputErrors(inputs: NonNullable<RunOptions['inputs']>): Promise<s
     expect(run.outputs).toEqual({ result: 'error', errorCode: 'invalid-input' });
     expect(run.failure.title).toBe('Invalid inputs');
     const lines = run.failure.message.split('\n');
-    expect(lines[0]).toMatch(/^\[invalid-input\] .* invalid\. Nothing was sent\.$/);
+    expect(lines[0]).toMatch(/^\[invalid-input\] .* invalid\. No request was sent\.$/);
     expect(lines.slice(-2)).toEqual([
       'Correct the inputs. They are described in docs/inputs.md',
       'More information: docs/errors.md#invalid-input',
@@ -61,12 +61,12 @@ describe('invalid inputs', () => {
       inputs: { 'previous-content-digest': 'ab'.repeat(32), extract: 'yes' },
       text: '`extract` must be `true` or `false`.',
     },
-    { inputs: { 'job-id': 'se_1' }, text: '`domain` and `job-id` exclude each other' },
+    { inputs: { 'job-id': 'se_1' }, text: '`domain` and `job-id` cannot be combined' },
     { inputs: { domain: undefined, 'job-id': 'a b' }, text: '`job-id` must be the `jobId` of an earlier run' },
     { inputs: { domain: undefined, 'job-id': 'se_1', version: 'v1' }, text: '`version` requires `domain`' },
-    { inputs: { paths: '/index' }, text: '`paths` must name one page per line' },
-    { inputs: { paths: 'a,b' }, text: '`paths` must name one page per line' },
-    { inputs: { paths: 'guides/../../x' }, text: '`paths` must name one page per line' },
+    { inputs: { paths: '/index' }, text: '`paths` must contain one page per line' },
+    { inputs: { paths: 'a,b' }, text: '`paths` must contain one page per line' },
+    { inputs: { paths: 'guides/../../x' }, text: '`paths` must contain one page per line' },
     { inputs: { 'api-key': 'short' }, text: 'at least 8 characters' },
     { inputs: { 'api-key': 'two words' }, text: 'at least 8 characters without spaces' },
     { inputs: { 'api-key': 'Bearer adm_0123456789' }, text: '`api-key` must be the key alone, without `Bearer `.' },
@@ -75,7 +75,7 @@ describe('invalid inputs', () => {
     { inputs: { 'base-url': '' }, text: '`base-url` is required' },
     { inputs: { 'base-url': 'http://api.example.com' }, text: 'must be an https URL' },
     { inputs: { 'base-url': 'https://api.example.com/v1' }, text: 'https://api.example.com.' },
-    { inputs: { 'base-url': 'https://a:b@api.example.com' }, text: 'must not carry credentials' },
+    { inputs: { 'base-url': 'https://a:b@api.example.com' }, text: 'must not contain credentials' },
     { inputs: { 'timeout-minutes': '0' }, text: 'a number of minutes' },
     { inputs: { 'timeout-minutes': '1e3' }, text: 'a number of minutes' },
     { inputs: { 'timeout-minutes': '-1' }, text: 'a number of minutes' },

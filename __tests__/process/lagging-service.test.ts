@@ -45,7 +45,7 @@ describe('an eventually consistent service', () => {
       emulator.inject({ on: 'status', times: 2, do: { type: 'respond', status: 404, body: { error: 'not yet' } } });
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
-      expect(run.log.filter((line) => line.startsWith('Status: HTTP 404; trying again in '))).toHaveLength(2);
+      expect(run.log.filter((line) => line.startsWith('Status: HTTP 404; retrying in '))).toHaveLength(2);
     });
   });
 

@@ -103,9 +103,7 @@ describe('a failing proxy', () => {
         const run = await runAction(emulator, { environment: { http_proxy: proxy.url } });
         expect(run.exitCode).toBe(0);
         expect(run.annotations).toEqual([]);
-        expect(run.log).toContainEqual(
-          expect.stringContaining('proxy (the proxy responded with 503); trying again in'),
-        );
+        expect(run.log).toContainEqual(expect.stringContaining('proxy (the proxy responded with 503); retrying in'));
       }),
     );
   });

@@ -24,7 +24,7 @@ describe('the page guard', () => {
     { rules: { 'min-pages': '4' }, message: '`min-pages` is 4.' },
     {
       rules: { 'previous-page-count': '5' },
-      message: '40 % less than the previous 5; `max-page-drop-percent` allows 30 %.',
+      message: '40 % fewer than the previous 5; `max-page-drop-percent` allows 30 %.',
     },
     { rules: { 'previous-page-count': '4', 'max-page-drop-percent': '24.9' }, message: 'allows 24.9 %.' },
   ])('fails before a link is requested: $rules', async ({ rules, message }) => {
@@ -33,7 +33,7 @@ describe('the page guard', () => {
         const inputs = { ...rules, extract: 'true', 'values-file': 'values.yaml' };
         const run = await runAction(emulator, { directory, inputs });
         expect(run.failure.title).toBe('Too few pages');
-        expect(run.failure.message).toContain('[too-few-pages] The export has 3 pages as reported by the service');
+        expect(run.failure.message).toContain('[too-few-pages] The export has 3 pages according to the service');
         expect(run.failure.message).toContain(message);
         expect(run.outputs).toMatchObject({ status: 'completed', pageCount: '3' });
         expect(run.outputs).not.toHaveProperty('bundleUrl');
@@ -62,7 +62,7 @@ describe('the page guard', () => {
       await withEmulator({ archiveFile: file, pages: 5 }, async (emulator) => {
         const inputs = { extract: 'true', 'min-pages': '4', 'values-file': 'values.yaml' };
         const run = await runAction(emulator, { directory, inputs });
-        expect(run.failure.message).toContain('[too-few-pages] The export has 3 pages in its bundle');
+        expect(run.failure.message).toContain('[too-few-pages] The export has 3 pages in the bundle');
         expect(run.annotations.filter(({ level }) => level === 'warning')).toEqual([
           {
             level: 'warning',
@@ -123,7 +123,7 @@ describe('an unknown page count', () => {
           expect(run.outputs).toMatchObject({ pageCount: '5', cacheHit });
         }
         const more = await runAction(emulator, { directory, inputs: { ...inputs, 'min-pages': '6' } });
-        expect(more.failure.message).toContain('The export has 5 pages in its bundle; `min-pages` is 6.');
+        expect(more.failure.message).toContain('The export has 5 pages in the bundle; `min-pages` is 6.');
       });
     });
   });

@@ -50,7 +50,7 @@ describe('a long secret', () => {
       const json = (): unknown => ({ status: 'failed', error: `Key ${apiKey} and more` });
       emulator.inject({ on: 'status', do: { type: 'patch', json } });
       const run = await runAction(emulator, { secrets: [apiKey.slice(0, 500)] });
-      expect(run.failure.message).toContain('The service says: Key *** and more');
+      expect(run.failure.message).toContain('Message from the service: Key *** and more');
       expect(run.summary).toContain('Export failed');
       expect(run.stderr).toBe('');
     });
@@ -63,7 +63,7 @@ describe('a long error of a failed job', () => {
       const error = 'http://'.repeat(145_000);
       emulator.inject({ on: 'status', do: { type: 'patch', json: () => ({ status: 'failed', error }) } });
       const run = await runAction(emulator);
-      expect(run.failure.message).toMatch(/The service says: (http:\/\/)+.*…\n/);
+      expect(run.failure.message).toMatch(/Message from the service: (http:\/\/)+.*…\n/);
     });
   });
 });
@@ -129,7 +129,7 @@ describe('outputs and files', () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'bundle', do: linkWith('&x=\u2028') });
       const run = await runAction(emulator);
-      expect(run.failure.message).toContain('it contains the character U+2028, which no URL may contain');
+      expect(run.failure.message).toContain('it contains the character U+2028, which is not allowed in a URL');
     });
   });
 });
@@ -148,7 +148,9 @@ describe('a value from the service that contains the key', () => {
       const run = await runAction(emulator, { secrets: [emulator.apiKey.slice(0, 9)] });
       const warnings = run.annotations.filter(({ level }) => level === 'warning');
       expect(warnings).toHaveLength(1);
-      expect(warnings[0]?.message).toMatch(/^Ignored `status` of the service: a value contains the admin key/);
+      expect(warnings[0]?.message).toMatch(
+        /^Ignored `status` from the service, because a value contains the admin key/,
+      );
       expect(run.outputs['status']).toBe('failed');
     });
   });
@@ -232,7 +234,7 @@ describe('a link that the store rejects', () => {
       const body = xml(emulator.apiKey);
       emulator.inject({ on: 'download', times: 9, do: { type: 'respond', status: 403, body } });
       const run = await runAction(emulator, { inputs: { download: 'true' } });
-      expect(run.failure.message).toContain('The host reported: AccessDenied: Request has expired for <***>');
+      expect(run.failure.message).toContain('Message from the host: AccessDenied: Request has expired for <***>');
       expect(run.failure.message).toContain('The link had expired: its `expiresAt` has passed.');
       expect(run.stdout).not.toContain('StringToSign');
     });
@@ -242,7 +244,7 @@ describe('a link that the store rejects', () => {
     await withEmulator({}, async (emulator) => {
       emulator.inject({ on: 'download', times: 9, do: { type: 'respond', status: 403, body: xml('x') } });
       const run = await runAction(emulator, { inputs: { download: 'true' } });
-      expect(run.failure.message).toContain('The host reported: AccessDenied: Request has expired for <x>');
+      expect(run.failure.message).toContain('Message from the host: AccessDenied: Request has expired for <x>');
       expect(run.failure.message).not.toContain('had expired');
     });
   });

@@ -10,9 +10,9 @@ describe('the action', () => {
       }
       const run = await runAction(emulator);
       expect(run.exitCode).toBe(0);
-      expect(run.log.filter((line) => line.includes('is not known'))).toEqual([
-        'The status "preparing" is not known; the job counts as running.',
-        'The status "COMPLETED" is not known; the job counts as running.',
+      expect(run.log.filter((line) => line.includes('is unknown'))).toEqual([
+        'The status "preparing" is unknown; the job is treated as running.',
+        'The status "COMPLETED" is unknown; the job is treated as running.',
       ]);
       expect(trace(emulator.requests).filter((line) => line.includes('status'))).toHaveLength(4);
     });
@@ -37,9 +37,9 @@ describe('the action', () => {
       const run = await runAction(emulator);
       expect(run.outputs['progress']).toBe(expected);
       expect(run.outputs).not.toHaveProperty('pageCount');
-      const logged = run.log.filter((line) => line === 'The field `progress` cannot be read.');
+      const logged = run.log.filter((line) => line === 'The field `progress` is invalid.');
       expect(logged).toHaveLength(expected === undefined && progress !== null ? 1 : 0);
-      expect(run.log.filter((line) => line === 'The field `pageCount` cannot be read.')).toHaveLength(1);
+      expect(run.log.filter((line) => line === 'The field `pageCount` is invalid.')).toHaveLength(1);
     });
   });
 
@@ -91,7 +91,7 @@ describe('an export job', () => {
       emulator.inject({ on, times: 9, do: { type: 'patch', json } });
       const run = await runAction(emulator);
       expect(run.failure.message).toContain('[answer-unusable]');
-      expect(run.failure.message).toContain('The cause: the response is about another job');
+      expect(run.failure.message).toContain('The cause: the response describes another job');
       expect(run.outputs).not.toHaveProperty('bundleUrl');
     });
   });
@@ -117,7 +117,7 @@ describe('a long pause', () => {
       });
       const run = await runAction(emulator, { inputs: { 'timeout-minutes': '0.08' } });
       expect(run.failure.message).toContain('[timed-out]');
-      expect(run.log).toContain('The service asks to wait for 2 min before the next request.');
+      expect(run.log).toContain('The service requested a pause of 2 min before the next request.');
     });
   });
 });

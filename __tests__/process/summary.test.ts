@@ -7,7 +7,7 @@ import { runAction, withEmulator } from '../support/run-action.ts';
 import { readableSummary } from '../support/summary-text.ts';
 
 const LATER =
-  '- To deploy later or in another job, set <code>job-id: JOB</code> instead of <code>domain</code>. It creates a new link without a new export.';
+  '- To deploy later or in another job, set <code>job-id: JOB</code> instead of <code>domain</code>. The step then creates a new link. The site is not exported again.';
 
 describe('the job summary', () => {
   it('of an export describes the site, the values file and the package', async () => {
@@ -34,7 +34,7 @@ describe('the job summary', () => {
             '### What to do next',
             '',
             '- Deploy the site in this job: <code>helm upgrade --values DIR/workspace/values.yaml …</code>',
-            '- To copy the bundle to another network, upload the output <code>packagePath</code> as an artifact in this job. It contains the archive and its manifest; <code>sha256sum --check SHA256SUMS</code> verifies them.',
+            '- To copy the bundle to another network, upload the output <code>packagePath</code> as an artifact in this job. To verify the copy, run <code>sha256sum --check SHA256SUMS</code>.',
             LATER,
             '',
           ].join('\n'),
@@ -79,7 +79,7 @@ describe('the job summary', () => {
           '>',
           '> Domain: docs.example.com.',
           '>',
-          '> The service says: <b>No</b> page <code>index</code>, ask @\u2060octocat',
+          '> Message from the service: <b>No</b> page <code>index</code>, ask @\u2060octocat',
           '',
           '**What to do next:** Fix the reported problem, then start a new export with <code>domain</code>.',
           '',
@@ -110,7 +110,7 @@ describe('the job summary', () => {
           '>',
           '> To resume it, run the step with <code>job-id: JOB</code> instead of <code>domain</code>.',
           '',
-          '**What to do next:** Raise <code>timeout-minutes</code> if jobs of this size take longer.',
+          '**What to do next:** If jobs of this size take longer, increase <code>timeout-minutes</code>.',
           '',
           '| Service | <code>SERVICE</code> |',
           '| :--- | :--- |',
@@ -129,7 +129,7 @@ describe('the job summary', () => {
       const run = await runAction(emulator, { inputs: { domain: undefined, 'timeout-minutes': '5m' } });
       const lines = readableSummary(run.summary).split('\n');
       expect(lines[0]).toBe('## Static export action: Invalid inputs');
-      expect(lines[2]).toBe('> **2 inputs are invalid. Nothing was sent.** <code>invalid-input</code>');
+      expect(lines[2]).toBe('> **2 inputs are invalid. No request was sent.** <code>invalid-input</code>');
       expect(lines.filter((line) => line.startsWith('> <code>'))).toHaveLength(2);
     });
   });
@@ -191,7 +191,7 @@ describe('the job summary', () => {
       expect(summary.split('\n')[0]).toBe(heading);
       expect(summary).toContain('| Result | <code>failed</code> |');
       expect(summary).toContain('Check the job in the dashboard, and start a new one.');
-      expect(summary.includes('This is advisory')).toBe(failOn === 'never');
+      expect(summary.includes('the step does not fail')).toBe(failOn === 'never');
       expect(run.notices).toHaveLength(failOn === 'never' ? 1 : 0);
     });
   });
@@ -220,7 +220,7 @@ describe('the job summary file', () => {
         writeFileSync(full, 'x'.repeat(1024 * 1024 - 10));
         const run = await runAction(emulator, { directory, environment: { GITHUB_STEP_SUMMARY: full } });
         expect(run.exitCode).toBe(0);
-        expect(run.debug).toContain(`::debug::No summary: its file has ${1024 * 1024 - 10} bytes already.`);
+        expect(run.debug).toContain(`::debug::No summary: the file already has ${1024 * 1024 - 10} bytes.`);
         expect(statSync(full).size).toBe(1024 * 1024 - 10);
       });
     });

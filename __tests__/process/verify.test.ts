@@ -98,9 +98,9 @@ describe('a bundle that is unpacked', () => {
         expect(run.annotations).toEqual([
           {
             level: 'warning',
-            title: 'Names that are not portable',
+            title: 'Non-portable names',
             message: expect.stringMatching(
-              /^4 names cannot exist on Windows or macOS: "A\.html", "Help:Contents\.html", "aux\.html", and 1 more\./,
+              /^4 names are not valid on Windows or macOS: "A\.html", "Help:Contents\.html", "aux\.html", and 1 more\./,
             ),
           },
         ]);

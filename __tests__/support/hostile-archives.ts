@@ -104,7 +104,7 @@ const INNER: ZipFields = { name: 'b', content: 'x'.repeat(9999), method: 0 };
 const PACKED_NOISE = deflateRawSync(NOISE);
 
 const ZIPS: readonly HostileArchive[] = [
-  zip('path with ..', '"../evil" leaves its folder', { name: '../evil' }),
+  zip('path with ..', '"../evil" leads out of its folder', { name: '../evil' }),
   zip('absolute path', 'absolute', { name: '/etc/evil' }),
   zip('backslash', 'backslash', { name: '..\\evil' }),
   zip('drive letter', 'drive', { name: 'C:/evil' }),
@@ -121,7 +121,7 @@ const ZIPS: readonly HostileArchive[] = [
   }),
   zip('encrypted', 'encrypted', { name: 'page', flags: 1 }),
   zip('unknown method', 'method 12', { name: 'page', method: 12 }),
-  zip('symbolic link out of the folder', 'leaves the folder', {
+  zip('symbolic link out of the folder', 'points outside the folder', {
     name: 'l',
     mode: 0o120777,
     content: '../../etc/passwd',

@@ -42,17 +42,17 @@ function paxNamed(path: string | Buffer): [Buffer, TarFields] {
 }
 
 const NAMES: readonly HostileArchive[] = [
-  tar('path with ..', 'the entry "../evil" leaves its folder', { name: '../evil' }),
-  tar('path with .. in the middle', '"a/../../evil" leaves its folder', { name: 'a/../../evil' }),
-  tar('path with .. in the prefix', '"../x/evil" leaves its folder', { name: 'evil', prefix: '../x' }),
-  tar('path with .. in a pax header', 'leaves its folder', ...paxNamed('x/../../evil')),
+  tar('path with ..', 'the entry "../evil" leads out of its folder', { name: '../evil' }),
+  tar('path with .. in the middle', '"a/../../evil" leads out of its folder', { name: 'a/../../evil' }),
+  tar('path with .. in the prefix', '"../x/evil" leads out of its folder', { name: 'evil', prefix: '../x' }),
+  tar('path with .. in a pax header', 'leads out of its folder', ...paxNamed('x/../../evil')),
   tar(
     'path with .. in a GNU name',
-    'leaves its folder',
+    'leads out of its folder',
     { type: 'L', content: '../evil\u0000', name: '././@LongLink' },
     {},
   ),
-  tar('folder with ..', 'leaves its folder', { name: '../evil/', type: '5' }),
+  tar('folder with ..', 'leads out of its folder', { name: '../evil/', type: '5' }),
   tar('absolute path', '"/etc/cron.d/evil" is an absolute path', { name: '/etc/cron.d/evil' }),
   tar('drive letter', 'is a path with a drive letter', { name: 'C:/evil' }),
   tar('drive letter, relative', 'is a path with a drive letter', { name: 'c:evil' }),
@@ -84,8 +84,12 @@ const COLLISIONS: readonly HostileArchive[] = [
 ];
 
 const LINKS: readonly HostileArchive[] = [
-  tar('symbolic link out of the folder', 'leaves the folder', { name: 'l', type: '2', link: '../../etc/passwd' }),
-  tar('symbolic link out of the folder and back', 'leaves the folder', {
+  tar('symbolic link out of the folder', 'points outside the folder', {
+    name: 'l',
+    type: '2',
+    link: '../../etc/passwd',
+  }),
+  tar('symbolic link out of the folder and back', 'points outside the folder', {
     name: 'a/l',
     type: '2',
     link: '../../x/good.html',
@@ -100,7 +104,7 @@ const LINKS: readonly HostileArchive[] = [
     { name: 'b', type: '2', link: 'a' },
   ),
   tar('link to itself', 'does not lead to a file', { name: 'a', type: '2', link: 'a' }),
-  tar('hard link out of the folder', 'leaves the folder', { name: 'l', type: '1', link: '../outside' }),
+  tar('hard link out of the folder', 'points outside the folder', { name: 'l', type: '1', link: '../outside' }),
   tar('hard link, absolute target', 'absolute', { name: 'l', type: '1', link: '/etc/passwd' }),
   tar('hard link to a missing file', 'not a file in the archive', { name: 'l', type: '1', link: 'nowhere' }),
   tar('hard link with a pax target', 'absolute', paxEntry({ linkpath: '/etc/passwd' }), {
@@ -117,7 +121,7 @@ const LINKS: readonly HostileArchive[] = [
     limits: { totalBytes: 100_000 },
   },
   {
-    ...tar('links that exceed the compression ratio', 'limit of 250 bytes unpacked for each byte packed'),
+    ...tar('links that exceed the compression ratio', 'limit of 250 unpacked bytes for each compressed byte'),
     bytes: gzipSync(
       tarOf(
         { name: 'big', content: Buffer.alloc(3_000_000, 'some text that compresses well, ') },
@@ -183,7 +187,7 @@ const HEADERS: readonly HostileArchive[] = [
       ),
     ),
     code: 'archive-refused',
-    message: 'limit of 250 bytes unpacked for each byte packed',
+    message: 'limit of 250 unpacked bytes for each compressed byte',
   },
   {
     ...tar(

@@ -16,6 +16,8 @@ const MAX_CAUSES = 10;
 export interface ActionDefinition<Values> {
   readonly title: string;
   readonly secretInputs: readonly string[];
+  /** The output `result` if the inputs are invalid, for actions that have this output. */
+  readonly invalidResult?: string;
   /** Reads the inputs and prepares the work. Sends nothing. Throws `invalid-input` that lists every mistake. */
   prepare(context: RunContext<Values>): Promise<Flow> | Flow;
 }
@@ -67,7 +69,7 @@ export async function addToSummary(parts: readonly string[], environment: Enviro
   const path = environment['GITHUB_STEP_SUMMARY'];
   if (!path) throw new Error('GITHUB_STEP_SUMMARY is not set.');
   const { size } = await stat(path);
-  if (size + Buffer.byteLength(text) > MAX_SUMMARY_BYTES) throw new Error(`its file has ${size} bytes already.`);
+  if (size + Buffer.byteLength(text) > MAX_SUMMARY_BYTES) throw new Error(`the file already has ${size} bytes.`);
   await core.summary.addRaw(text).write();
 }
 
@@ -95,12 +97,12 @@ async function writeSummary<Values>(run: Run<Values>, error?: ActionError): Prom
 }
 
 async function reportFailure<Values>(cause: unknown, run: Run<Values>): Promise<void> {
-  const { environment, flow, logger, outputs } = run;
+  const { definition, environment, flow, logger, outputs } = run;
   const error = asActionError(cause);
   const { title, lines } = failureText(error);
   await attempt(
     () => {
-      outputs?.recordFailure(error.code, flow ? flow.failureResult?.(error.code) : 'error');
+      outputs?.recordFailure(error.code, flow ? flow.failureResult?.(error.code) : definition.invalidResult);
       // With this code the file of the outputs is what failed.
       if (error.code !== 'runner-unsupported') outputs?.publish();
     },

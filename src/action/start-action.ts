@@ -34,7 +34,7 @@ function rejectOnException(): Promise<never> {
 function warnAboutDebugVariables(logger: Logger): void {
   if (ignoredVariables.length === 0) return;
   const why = "would print the admin key and the link's signature, so nothing is written to stderr in this step";
-  const text = `${ignoredVariables.join(' and ')} ${why}. Remove it from the environment.`;
+  const text = `${ignoredVariables.join(' and ')} ${why}. Remove ${ignoredVariables.length === 1 ? 'it' : 'them'} from the environment.`;
   logger.warning(text, 'Debug output of Node.js suppressed');
 }
 

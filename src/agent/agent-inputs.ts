@@ -4,6 +4,7 @@ import {
   linesOf,
   parseBoolean,
   parseChoice,
+  parseFailOn,
   parseLine,
   parseToken,
   refuse,
@@ -34,18 +35,15 @@ function parseProjectId(text: string): Checked<string> {
 
 function parseAgentJobIds(text: string): Checked<readonly string[]> {
   const ids = [...new Set(linesOf(text))];
-  if (ids.length === 0 || !ids.every(isIdentifier))
-    return refuse('must be one ID per line, each one word without spaces.');
+  if (ids.length === 0 || !ids.every(isIdentifier)) return refuse('must contain one ID per line, without spaces.');
   return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
 
-function parseFailOn(text: string): Checked<readonly FailableResult[]> {
-  const names = linesOf(text.replaceAll(',', '\n'));
-  if (names.length === 1 && names[0] === 'never') return accept([]);
-  const results = FAILABLE_RESULTS.filter((result) => names.includes(result));
-  if (results.length > 0 && results.length === new Set(names).size) return accept(results);
+function parseFailableResults(text: string): Checked<readonly FailableResult[]> {
+  const parsed = parseFailOn(text, FAILABLE_RESULTS);
+  if (parsed.ok) return parsed;
   const others = 'To fail without a pull request, use `pull-request: required`. A cancelled step always fails.';
-  return refuse(`must be \`never\` or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
+  return refuse(`${parsed.reason} ${others}`);
 }
 
 /** Undefined without a token: then the action does not contact GitHub. */
@@ -54,7 +52,7 @@ function readGitHub(reader: Reader) {
   const commitStatus = reader.optional('commit-status', (text) => parseLine(text, 100));
   const comment = reader.optional('comment', parseBoolean) ?? false;
   if (reader.text('github-token') === '') {
-    const needs = 'needs `github-token`: pass `github-token: ${{ github.token }}`, and give the job the permission';
+    const needs = 'requires `github-token`. Pass `github-token: ${{ github.token }}`, and give the job the permission';
     if (commitStatus !== undefined) reader.mistake('commit-status', `${needs} \`statuses: write\`.`);
     if (comment) reader.mistake('comment', `${needs} \`pull-requests: write\`.`);
     if (reader.text('pull-request') === 'merged')
@@ -70,7 +68,7 @@ function collectAgentInputs(reader: Reader) {
     ...readServiceInputs(reader),
     projectId: reader.required('project-id', parseProjectId),
     jobIds: reader.required('agent-job-id', parseAgentJobIds, missingJob),
-    failOn: reader.optional('fail-on', parseFailOn),
+    failOn: reader.optional('fail-on', parseFailableResults),
     pullRequestPolicy: reader.optional('pull-request', (text) => parseChoice(text, PULL_REQUEST_POLICIES)),
     github: readGitHub(reader),
   };

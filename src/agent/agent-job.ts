@@ -128,7 +128,7 @@ async function pollPullRequest(
   job.unknownBecause = response.reason;
   if (isFinal) job.prState = 'unknown';
   const text = `Could not get the state of the agent's pull request: ${response.reason}`;
-  job.log.once('state', isFinal ? text : `${text}; trying again`);
+  job.log.once('state', isFinal ? text : `${text}; retrying`);
   return isFinal ? { done: true, value: undefined } : { done: false, retryAfterMs };
 }
 

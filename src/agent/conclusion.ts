@@ -83,7 +83,7 @@ function pullRequestLines({ link, prState }: AgentJob): string[] {
 export function objectionError(conclusion: Conclusion, objection: Objection, jobs: readonly AgentJob[]): ActionError {
   const { decision, deciding } = conclusion;
   const isAdvice = decision.verdict === 'advisory';
-  const advisory = isAdvice ? ['This is advisory: `fail-on` lets the step pass.'] : [];
+  const advisory = isAdvice ? ['Because of `fail-on`, the step does not fail.'] : [];
   const { jobId, latest, projectId, stoppedBy, unknownBecause } = deciding;
   if (objection === 'timed-out' || objection === 'cancelled') {
     const lines = new Set(jobs.filter((job) => job.stoppedBy).flatMap((job) => jobLines(job, job.latest)));

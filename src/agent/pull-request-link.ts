@@ -77,7 +77,7 @@ export function parsePullRequestLink(text: string, origin: LinkOrigin): Checked<
   const [, path] = (text.length <= MAX_LINK_LENGTH ? LINK.exec(text) : null) ?? [];
   if (path === undefined || !URL.canParse(text)) return refuse('it is not a plain https URL of a pull request');
   const [, name, number] = PATHS.map((form) => form.exec(path)).find((match) => match !== null) ?? [];
-  if (name === undefined) return refuse('it is not the address of a pull request');
+  if (name === undefined) return refuse('it is not the URL of a pull request');
   const { href, host } = new URL(text);
   const value = { url: href, host, repository: barePath(name), number: Number(number) };
   const reason = originProblem(value, origin);

@@ -1,4 +1,13 @@
-import { accept, linesOf, parseChoice, refuse, type Checked, type InputReader } from '../runner/input-reader.ts';
+import {
+  accept,
+  linesOf,
+  parseChoice,
+  parseFailOn,
+  parsePath,
+  refuse,
+  type Checked,
+  type InputReader,
+} from '../runner/input-reader.ts';
 import type { HostRules } from '../site/resolve.ts';
 import { isAllowEntry } from './allow.ts';
 
@@ -33,10 +42,6 @@ type Reader = InputReader<keyof typeof AUDIT_INPUTS>;
 /** A longer list is a mistake. */
 const MAX_LINES = 1_000;
 
-function parsePath(text: string): Checked<string> {
-  return text.includes('\0') ? refuse('must be a path.') : accept(text);
-}
-
 function parseAllow(text: string): Checked<readonly string[]> {
   const lines = linesOf(text);
   if (lines.length > MAX_LINES) return refuse(`must have at most ${MAX_LINES} lines.`);
@@ -44,18 +49,6 @@ function parseAllow(text: string): Checked<readonly string[]> {
     ? accept(lines)
     : refuse(
         'must have one host (cdn.example.com, *.example.com) or URL prefix (https://cdn.example.com/lib/) per line.',
-      );
-}
-
-function parseFailOn(text: string): Checked<readonly FailOn[]> {
-  const words = linesOf(text.replaceAll(',', '\n'));
-  if (words.length === 1 && words[0] === 'never') return accept([]);
-  const known = FAIL_ON.filter((value) => words.includes(value));
-  const isList = words.length > 0 && words.every((word) => known.some((value) => value === word));
-  return isList
-    ? accept(known)
-    : refuse(
-        'must be `never`, or a list of `required`, `conditional`, `missing`, `broken-links` and `broken-anchors`.',
       );
 }
 
@@ -83,7 +76,7 @@ export function readAuditInputs(reader: Reader): AuditInputs {
   const inputs = {
     path: reader.required('path', parsePath),
     allow: reader.text('allow') === '' ? [] : reader.optional('allow', parseAllow),
-    failOn: reader.optional('fail-on', parseFailOn),
+    failOn: reader.optional('fail-on', (text) => parseFailOn(text, FAIL_ON)),
     resolve: reader.optional('resolve', parseResolve),
     browser: reader.optional('browser', parseBrowser),
     siteUrls: reader.text('site-url') === '' ? [] : reader.optional('site-url', parseSiteUrls),

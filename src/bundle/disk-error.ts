@@ -24,12 +24,12 @@ export async function withDiskErrors<T>(work: Promise<T>, variable: string): Pro
     const code = codeOf(error);
     if (FULL_CODES.has(code)) {
       throw new ActionError('disk-full', `The disk with ${variable} is full (${code}).`, {
-        hint: 'Free some space on the runner, or use a runner with a larger disk. Incomplete files have been removed.',
+        hint: 'Free up disk space on the runner, or use a runner with a larger disk. Incomplete files have been removed.',
         cause: error,
       });
     }
     if (!UNWRITABLE_CODES.has(code)) throw error;
-    throw new ActionError('cache-unwritable', `Cannot write to the folder ${variable} (${code}).`, {
+    throw new ActionError('cache-unwritable', `Could not write to the folder in ${variable} (${code}).`, {
       hint: `Check that ${variable} is a folder that the runner's user can write to, and that its disk is not mounted read-only.`,
       cause: error,
     });

@@ -82,7 +82,7 @@ function checkContent(selector: string | undefined, { withoutContent }: Comparis
   }
   logger.warning(
     `The selector in \`content\` matches nothing on ${pages} of ${formatCount(of, 'page')}: \`${selector}\`. The content of these pages was found by landmarks.`,
-    'Selector not on all pages',
+    'Selector does not match all pages',
   );
 }
 
@@ -90,8 +90,8 @@ function reportSkipped(name: string, { skipped }: SiteFolder, { logger }: Contex
   const links = skipped.filter(({ reason }) => reason === 'link-outside').length;
   const others = skipped.length - links;
   if (links > 0)
-    logger.info(`Skipped ${formatCount(links, 'link')} that ${links === 1 ? 'leads' : 'lead'} out of \`${name}\`.`);
-  if (others > 0) logger.info(`Skipped what is not a readable file in \`${name}\`: ${others}.`);
+    logger.info(`Skipped ${formatCount(links, 'link')} that ${links === 1 ? 'points' : 'point'} outside \`${name}\`.`);
+  if (others > 0) logger.info(`Skipped entries of \`${name}\` that are not readable files: ${others}.`);
 }
 
 /** Writes report.json and the proposed redirects. */

@@ -1,7 +1,8 @@
 import {
   accept,
-  linesOf,
   parseBoolean,
+  parseFailOn,
+  parsePath,
   parseToken,
   refuse,
   type Checked,
@@ -28,20 +29,6 @@ export type FailOn = (typeof FAIL_ON)[number];
 
 type Reader = InputReader<keyof typeof COMPARE_INPUTS>;
 
-function parsePath(text: string): Checked<string> {
-  return text.includes('\0') ? refuse('must be a path.') : accept(text);
-}
-
-function parseFailOn(text: string): Checked<readonly FailOn[]> {
-  const words = linesOf(text.replaceAll(',', '\n'));
-  if (words.length === 1 && words[0] === 'never') return accept([]);
-  const known = FAIL_ON.filter((value) => words.includes(value));
-  const isList = words.length > 0 && words.every((word) => known.some((value) => value === word));
-  return isList
-    ? accept(known)
-    : refuse('must be `never`, or a list of `removed`, `broken-redirects` and `lost-anchors`.');
-}
-
 function parseSelectorText(text: string): Checked<string> {
   try {
     return accept(parseSelector(text).text);
@@ -56,7 +43,7 @@ function collectCompareInputs(reader: Reader) {
     before: reader.required('before', parsePath),
     after: reader.required('after', parsePath),
     redirects: reader.optional('redirects', parsePath),
-    failOn: reader.optional('fail-on', parseFailOn),
+    failOn: reader.optional('fail-on', (text) => parseFailOn(text, FAIL_ON)),
     content: reader.optional('content', parseSelectorText),
     ignore: reader.optional('ignore', parseSelectorText),
     token: reader.optional('github-token', parseToken),
@@ -65,7 +52,7 @@ function collectCompareInputs(reader: Reader) {
   if (inputs.failOn?.includes('broken-redirects') === true && reader.text('redirects') === '')
     reader.mistake('fail-on', 'with `broken-redirects` requires `redirects`.');
   if (inputs.comment === true && reader.text('github-token') === '') {
-    const needs = 'needs `github-token`: pass `github-token: ${{ github.token }}`, and give the job the permission';
+    const needs = 'requires `github-token`. Pass `github-token: ${{ github.token }}`, and give the job the permission';
     reader.mistake('comment', `${needs} \`pull-requests: write\`.`);
   }
   return inputs;

@@ -68,7 +68,7 @@ function list<T>({ title, pages, line }: List<T>, { show }: SummaryOptions): str
 
 function movedLine(page: MovedPage): string {
   const percent = Math.round(page.similarity * 100);
-  return `${code(page.from)} → ${code(page.to)} (${percent} % alike; ${redirectText(page)})`;
+  return `${code(page.from)} → ${code(page.to)} (${percent} % similar; ${redirectText(page)})`;
 }
 
 function removedLine(page: RemovedPage): string {
@@ -94,10 +94,10 @@ function editedLine({ page, kinds, wordsAdded, wordsRemoved, title, lostAnchors,
 
 function adviceFor({ removed, moved }: CompareReport, { redirectsGiven }: SummaryOptions): string[] {
   if (![...removed, ...moved].some(isLost)) return [];
-  const unknown = redirectsGiven ? '' : ' Set the input `redirects` if the host has redirects already.';
+  const unknown = redirectsGiven ? '' : ' If the host already has redirects, set the input `redirects`.';
   return [
     prose(
-      `Links to these pages will fail. The folder in the output \`redirectsPath\` has proposed redirects for several hosts.${unknown}`,
+      `Links to these pages will fail. The folder in the output \`redirectsPath\` contains proposed redirects for several hosts.${unknown}`,
     ),
     '',
   ];

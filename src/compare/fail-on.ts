@@ -22,14 +22,14 @@ export function judgeReport({ removed, moved, edited }: CompareReport, failOn: r
   if (failOn.includes('removed') && lost.length > 0) {
     throw new ActionError('pages-removed', `${formatCount(lost.length, 'page')} removed or moved without a redirect.`, {
       details: listed(lost),
-      hint: 'Add a redirect for each page, or restore the pages. The folder in the output `redirectsPath` has proposals.',
+      hint: 'Add a redirect for each page, or restore the pages. The folder in the output `redirectsPath` contains proposed redirects.',
     });
   }
   const broken = gone.filter(({ verdict }) => verdict === 'redirect-broken').map(({ page }) => page);
   if (failOn.includes('broken-redirects') && broken.length > 0) {
     throw new ActionError('redirects-broken', `The redirects of ${formatCount(broken.length, 'page')} are broken.`, {
       details: listed(broken),
-      hint: 'Correct the targets. Each must be a page of the new site, with an anchor that exists, or a URL elsewhere.',
+      hint: 'Correct the targets. Each must be a page of the new site, with an anchor that exists, or a URL of another site.',
     });
   }
   const anchors = edited.flatMap(({ page, lostAnchors }) => lostAnchors.map((id) => `${page}#${id}`));

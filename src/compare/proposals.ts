@@ -63,7 +63,7 @@ function isEncodable({ from, to }: Proposal): boolean {
 function redirectsFile(proposals: readonly Proposal[]): string {
   const lines = proposals.flatMap((proposal) => [
     ...(proposal.kind === 'removed'
-      ? ['# Removed without a successor: the nearest page above. Choose a better target if there is one.']
+      ? ['# Removed. The target is the nearest page above. Choose a better target if there is one.']
       : []),
     ...addressesOf(proposal.from).map((address) => `${encodeAddress(address)} ${fileTarget(proposal)} 301`),
   ]);

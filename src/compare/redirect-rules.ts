@@ -110,12 +110,12 @@ async function readJson(file: string, folder: string, depth: number): Promise<Re
   }
   const reference = isRecord(list) ? list['$ref'] : undefined;
   if (typeof reference !== 'string') throw new RedirectsError('`redirects` in the redirects file is not a list.');
-  if (depth >= MAX_REFERENCES) throw new RedirectsError('The `$ref` entries of the redirects file lead in a circle.');
+  if (depth >= MAX_REFERENCES) throw new RedirectsError('The `$ref` entries of the redirects file form a loop.');
   const target = await realpath(resolve(dirname(file), reference)).catch((error: unknown) => {
-    throw new RedirectsError('The file that `$ref` in the redirects file names is not there.', { cause: error });
+    throw new RedirectsError('The file in a `$ref` of the redirects file does not exist.', { cause: error });
   });
   if (!target.startsWith(folder + sep))
-    throw new RedirectsError('`$ref` in the redirects file leads out of its folder.');
+    throw new RedirectsError('A `$ref` of the redirects file points outside its folder.');
   return await readJson(target, folder, depth + 1);
 }
 
@@ -147,7 +147,7 @@ function ruleFromLine(line: string): RedirectRule | undefined {
 export async function readRedirects(file: string): Promise<RedirectRules> {
   if (extname(file).toLowerCase() === '.json') {
     const real = await realpath(file).catch((error: unknown) => {
-      throw new RedirectsError('The redirects file is not there. Check the path in `redirects`.', { cause: error });
+      throw new RedirectsError('The redirects file does not exist. Check the path in `redirects`.', { cause: error });
     });
     return new RedirectRules(await readJson(real, dirname(real), 0));
   }

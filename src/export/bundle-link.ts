@@ -23,7 +23,7 @@ async function waitForLink({ jobId, log }: JobRecord, context: ExportContext): P
     const response = await createBundleLink(send, jobId, inputs.baseUrl);
     if (response.kind === 'link') return { done: true, value: response.link };
     refusal = response.error;
-    log.once('state', 'The bundle is not ready yet (409); trying again');
+    log.once('state', 'The bundle is not ready yet (409); retrying');
     log.longPause(response.retryAfterMs);
     return { done: false, retryAfterMs: response.retryAfterMs };
   };
@@ -58,10 +58,14 @@ function readyLine({ sizeBytes, expiresAt, lifeMs = 0 }: BundleLink): string {
 }
 
 function expiredAgain({ expiresAt = 'an unknown time' }: SomeValues<ExportValues>): ActionError {
-  return new ActionError('link-unusable', 'The link had expired, and so had the new link that the service created.', {
-    details: [`The new link expired at ${expiresAt}.`],
-    hint: 'Check how long links of the service are valid, and check its clock. Then re-run the step with `job-id`.',
-  });
+  return new ActionError(
+    'link-unusable',
+    'The link had expired, and the new link from the service had already expired as well.',
+    {
+      details: [`The new link expired at ${expiresAt}.`],
+      hint: 'Check how long the links of the service are valid, and check the clock of the service. Then re-run the step with `job-id`.',
+    },
+  );
 }
 
 /** Provides the links of a completed job. With the first one the time limit ends: it does not apply to the download. */

@@ -209,8 +209,8 @@ function warnAboutNames(paths: readonly string[], { logger }: Delivery): void {
   const shown = paths.slice(0, MAX_SHOWN_NAMES).map((path) => `"${plainText(path, MAX_SHOWN_CHARS)}"`);
   const more = count > MAX_SHOWN_NAMES ? `, and ${count - MAX_SHOWN_NAMES} more` : '';
   logger.warning(
-    `${count === 1 ? 'One name' : `${count} names`} cannot exist on Windows or macOS: ${shown.join(', ')}${more}. The files were unpacked with these names. To use the site on such a system, copy the archive instead of the folder.`,
-    'Names that are not portable',
+    `${count === 1 ? 'One name is' : `${count} names are`} not valid on Windows or macOS: ${shown.join(', ')}${more}. The files were unpacked with these names. To use the site on such a system, copy the archive instead of the folder.`,
+    'Non-portable names',
   );
 }
 

@@ -61,7 +61,7 @@ function parsePaths(text: string): Checked<readonly string[]> {
     /^[^\s\p{Cc}?#,]+$/u.test(path) && !path.split('/').some((part) => ['', '.', '..'].includes(part));
   const paths = linesOf(text);
   if (paths.every(isPage)) return accept([...new Set(paths)]);
-  return refuse('must name one page per line, without a leading or trailing slash: guides/getting-started.');
+  return refuse('must contain one page per line, without a leading or trailing slash, such as guides/getting-started.');
 }
 
 function parsePages(text: string, min: number): Checked<number> {
@@ -100,7 +100,7 @@ function readSource(reader: Reader): ExportSource | undefined {
     reader.mistake('domain', `${missing} If the value is the output of another step, check that the step ran.`);
   }
   if (domainText !== '' && jobIdText !== '')
-    reader.mistake('domain', 'and `job-id` exclude each other. Set exactly one of them.');
+    reader.mistake('domain', 'and `job-id` cannot be combined. Set exactly one of them.');
   const domain = reader.optional('domain', parseDomain);
   const jobId = reader.optional('job-id', parseJobId);
   const paths = reader.optional('paths', parsePaths);
@@ -138,7 +138,10 @@ function readBundleOptions(reader: Reader, source: ExportSource | undefined): Bu
 function readPreviousDigest(reader: Reader): string | undefined {
   const digest = reader.optional('previous-content-digest', parseContentDigest);
   if (digest !== undefined && isOff(reader, 'extract'))
-    reader.mistake('previous-content-digest', 'requires `extract: true`, because the digest is of the unpacked site.');
+    reader.mistake(
+      'previous-content-digest',
+      'requires `extract: true`, because the digest is computed from the unpacked site.',
+    );
   return digest;
 }
 

@@ -74,7 +74,7 @@ function exportFailed(jobId: string, { error }: ExportSnapshot, domain: string |
   return new ActionError('export-failed', `Export job ${jobId} failed.`, {
     details: [
       ...(domain === undefined ? [] : [`Domain: ${domain}.`]),
-      ...(error === undefined ? [] : [`The service says: ${error}`]),
+      ...(error === undefined ? [] : [`Message from the service: ${error}`]),
     ],
     hint: `${fix}, then start a new export with \`domain\`.`,
   });

@@ -46,10 +46,10 @@ function nextSteps({ isResumed, outputs: { changed, jobId, packagePath, valuesFi
     valuesFile !== undefined &&
       `Deploy the site in this job: ${code(`helm upgrade --values ${valuesFile} …`, MAX_PATH_LENGTH)}`,
     packagePath !== undefined &&
-      `To copy the bundle to another network, upload the output ${code('packagePath')} as an artifact in this job. It contains the archive and its manifest; ${code('sha256sum --check SHA256SUMS')} verifies them.`,
+      `To copy the bundle to another network, upload the output ${code('packagePath')} as an artifact in this job. To verify the copy, run ${code('sha256sum --check SHA256SUMS')}.`,
     jobId !== undefined &&
       !isResumed &&
-      `To deploy later or in another job, set ${code(`job-id: ${jobId}`)} instead of ${code('domain')}. It creates a new link without a new export.`,
+      `To deploy later or in another job, set ${code(`job-id: ${jobId}`)} instead of ${code('domain')}. The step then creates a new link. The site is not exported again.`,
   ].filter((step) => step !== false);
   return steps.length === 0 ? '' : `### What to do next\n\n${steps.map((step) => `- ${step}`).join('\n')}`;
 }

@@ -33,7 +33,7 @@ export function defaultVersion(jobId: string, contentDigest: string | undefined)
 
 function changeText(previousContentDigest: string, changed: boolean): string {
   if (isContentDigest(previousContentDigest)) return `The site has ${changed ? '' : 'not '}changed.`;
-  return 'The site counts as changed, because `previous-content-digest` is of another version and cannot be compared.';
+  return 'The site is treated as changed, because `previous-content-digest` belongs to another version of the digest and cannot be compared.';
 }
 
 /** The manifest of a bundle and the run that downloaded it. Unknown fields are null. It never contains the link. */
@@ -95,5 +95,5 @@ export async function handOver(verified: VerifiedExport, context: ExportContext)
   if (!valuesFile || bundleUrl === undefined) return;
   await valuesFile.write(valuesText(bundleUrl, version));
   outputs.set('valuesFile', valuesFile.path);
-  logger.info(`Wrote the deployment's values to ${valuesFile.path}.`);
+  logger.info(`Wrote the values file ${valuesFile.path}.`);
 }

@@ -25,7 +25,7 @@ function objections(pages: number | undefined, where: string, rules: PageRules):
   if (previousPages !== undefined && (previousPages - pages) * 100 > maxDropPercent * previousPages) {
     const drop = percent((100 * (previousPages - pages)) / previousPages);
     const limit = `\`max-page-drop-percent\` allows ${percent(maxDropPercent)}`;
-    found.push(`${has}, ${drop} less than the previous ${previousPages}; ${limit}.`);
+    found.push(`${has}, ${drop} fewer than the previous ${previousPages}; ${limit}.`);
   }
   return found;
 }
@@ -43,11 +43,11 @@ export function requirePages({ reported, unpacked }: PageCounts, rules: PageRule
     });
   }
   const [first, ...others] = [
-    ...objections(reported, 'as reported by the service', rules),
-    ...objections(unpacked, 'in its bundle', rules),
+    ...objections(reported, 'according to the service', rules),
+    ...objections(unpacked, 'in the bundle', rules),
   ];
   if (first === undefined) return;
-  const raise = 'raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once';
+  const raise = 'increase `max-page-drop-percent` for one run, or leave `previous-page-count` empty once';
   const ways = [
     ...(minPages === undefined ? [] : ['lower `min-pages`']),
     ...(previousPages === undefined ? [] : [raise]),

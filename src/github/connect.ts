@@ -91,9 +91,9 @@ async function tryWrite(
     const fault = readFault(error, options.clock.now());
     if (trigger.fork && fault.kind === 'denied') {
       warn(
-        'The commit status and the comment are not written: the run is for a pull request from a fork, whose token can only read. The exit code still reflects the result.',
+        'The commit status and the comment were not written, because the run is for a pull request from a fork, where the token is read-only. The exit code still reflects the result.',
       );
-    } else if (signal.aborted) options.logger.info(`${subject} was not written: no time was left.`);
+    } else if (signal.aborted) options.logger.info(`${subject} was not written, because no time was left.`);
     else {
       const reason = explainFault(fault, purpose, trigger.fork);
       warn(`${subject} was not written, because ${reason}. The exit code still reflects the result.`);
@@ -124,7 +124,7 @@ async function logIfHeadMoved({ client, options, trigger }: Connection, signal: 
     if (headSha === undefined || headSha === reportedSha) return;
     const [from, to] = [reportedSha.slice(0, 12), headSha.slice(0, 12)];
     options.logger.info(
-      `The head of the pull request changed from ${from} to ${to} during the wait. The commit status of ${from} is final; the newer commit needs a run of its own.`,
+      `The head of the pull request changed from ${from} to ${to} during the wait. The commit status of ${from} is final; the newer commit needs its own run.`,
     );
   } catch (error) {
     options.logger.debug(`GitHub: ${readFault(error, 0).message}`);
@@ -136,7 +136,7 @@ function commentWriterOf({ client, options, trigger }: Connection, key: string) 
   if (!options.comment) return undefined;
   if (repository && pullNumber !== undefined)
     return createCommentWriter(client, { ...repository, issueNumber: pullNumber, marker: commentMarker(key) });
-  options.logger.info('No comment is written, because no pull request triggered this run.');
+  options.logger.info('No comment was written, because no pull request triggered this run.');
   return undefined;
 }
 

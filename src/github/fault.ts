@@ -43,13 +43,13 @@ export interface RequestPurpose {
 export function explainFault(fault: GitHubFault, { permission, missing }: RequestPurpose, isFork: boolean): string {
   const status = fault.status === undefined ? '' : ` (${fault.status})`;
   const denied = isFork
-    ? 'the run is for a pull request from a fork, whose token can only read'
+    ? 'the run is for a pull request from a fork, where the token is read-only'
     : `\`github-token\` lacks the permission \`${permission}\``;
   const texts: Readonly<Record<GitHubFault['kind'], string>> = {
-    token: `GitHub does not accept \`github-token\`${status}`,
+    token: `GitHub rejected \`github-token\`${status}`,
     denied: `${denied}${status}`,
-    missing: `GitHub found no such ${missing}${status}: it does not exist, or \`github-token\` cannot access it`,
-    limited: `GitHub's rate limit is reached${status}`,
+    missing: `the ${missing} was not found on GitHub${status}: it does not exist, or \`github-token\` cannot access it`,
+    limited: `GitHub's rate limit was reached${status}`,
     refused: `GitHub rejected the request${status}: ${fault.message}`,
     unavailable: `GitHub is unavailable${status}: ${fault.message}`,
   };

@@ -73,7 +73,8 @@ function createOctokitFetch(fetch: Fetch, api: URL) {
     };
     let url = new URL(address);
     for (let redirects = 0; ; redirects++) {
-      if (url.origin !== api.origin) throw new Error('GitHub redirects to another host, where the token is not sent');
+      if (url.origin !== api.origin)
+        throw new Error('GitHub redirected to another host, and the token is not sent there');
       const response = await fetch(url, request);
       const target = redirects < MAX_REDIRECTS ? redirectTarget(response, method, url) : undefined;
       if (target === undefined) return toWebResponse(response);
@@ -104,7 +105,7 @@ async function withRetries<T>(
       const failure = toFailedRequest(error, clock.now());
       const decision = failures.add(failure, { remainingMs: MAX_PAUSE_MS }, random);
       if (!retry || !decision.retry || retries >= MAX_RETRIES) throw error;
-      logger.info(`GitHub: ${shortReason(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
+      logger.info(`GitHub: ${shortReason(failure)}; retrying in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
       await clock.sleep(decision.pauseMs, signal);
     }
   }

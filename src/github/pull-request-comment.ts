@@ -32,7 +32,7 @@ export async function writePullRequestComment(markdown: string, options: PullReq
   const { environment, name, signal, logger, clock } = options;
   const { repository, pullNumber, fork, runUrl } = readTrigger(environment, context.payload);
   if (repository === undefined || pullNumber === undefined) {
-    logger.info('No comment is written, because no pull request triggered this run.');
+    logger.info('No comment was written, because no pull request triggered this run.');
     return;
   }
   const marker = `<!-- ${name}:${commentKey(environment, name)} -->`;

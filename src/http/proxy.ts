@@ -46,7 +46,7 @@ export function proxyFor(url: URL, environment: Environment): URL | undefined {
   const text = setting.value.includes('://') ? setting.value : `http://${setting.value}`;
   const proxy = URL.canParse(text) ? new URL(text) : undefined;
   if (proxy && isProxyUrl(proxy)) return proxy;
-  throw new ActionError('proxy-invalid', `The environment variable ${setting.name} is not the URL of a proxy.`, {
-    hint: `Give it the form http://host:port, or unset it. Nothing was sent: without a proxy the request would have left by a way that was not meant.`,
+  throw new ActionError('proxy-invalid', `The environment variable ${setting.name} is not a valid proxy URL.`, {
+    hint: `Set it to the form http://host:port, or unset it. No request was sent, because a request without the proxy could bypass the rules of your network.`,
   });
 }

@@ -5,21 +5,21 @@ export type FailedHost = Readonly<Record<'name' | 'address', string>>;
 
 /** The texts for each fault. `too-large` and `malformed` are about the content, which the caller knows. */
 function faultTexts({ name, address }: FailedHost) {
-  const reachable = `Check ${address}, and that the runner can reach its host: firewall, DNS, \`https_proxy\` and \`no_proxy\`.`;
+  const reachable = `Check ${address}, and check that the runner can reach its host (firewall, DNS, \`https_proxy\`, \`no_proxy\`).`;
   const rerun = `Re-run the step. If the problem persists, check the status of ${name} and the network between it and the runner.`;
   const proxy = 'Check `https_proxy` (address, user and password), or exclude the host with `no_proxy`.';
   return {
     refused: { what: 'the connection was refused', hint: reachable },
     'host-unknown': {
       what: `the host name in ${address} could not be resolved`,
-      hint: `Check ${address}, and that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
+      hint: `Check ${address}, and check that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
     },
     unreachable: { what: 'the host could not be reached', hint: reachable },
     proxy: { what: 'the proxy could not be reached, or could not connect to the host', hint: proxy },
     'proxy-refused': { what: 'the proxy refused the connection', hint: proxy },
     certificate: {
       what: `the certificate of ${name} is not trusted`,
-      hint: 'For a private CA, set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step. Otherwise check the clock of the runner.',
+      hint: "For a private CA, set NODE_EXTRA_CA_CERTS in the environment of the step to the path of its PEM file. Otherwise, check the runner's clock.",
     },
     timeout: { what: `${name} did not respond in time`, hint: rerun },
     interrupted: { what: 'the connection was closed', hint: rerun },

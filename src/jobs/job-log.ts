@@ -67,6 +67,6 @@ export class JobLog {
 
   longPause(requestedMs = 0): void {
     if (requestedMs < LONG_PAUSE_MS) return;
-    this.once('pause', `The service asks to wait for ${formatDuration(requestedMs)} before the next request`);
+    this.once('pause', `The service requested a pause of ${formatDuration(requestedMs)} before the next request`);
   }
 }

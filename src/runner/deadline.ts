@@ -17,7 +17,7 @@ export function startDeadline(clock: Clock, totalMs: number, parent: AbortSignal
   let end = clock.monotonic() + totalMs;
   const [expired, disposed] = [new AbortController(), new AbortController()];
   const message = `The time limit of ${totalMs / 60_000} min (\`timeout-minutes\`) was reached.`;
-  const hint = 'Raise `timeout-minutes` if jobs of this size take longer.';
+  const hint = 'If jobs of this size take longer, increase `timeout-minutes`.';
   const reason = new ActionError('timed-out', message, { hint });
   const dispose = disposed.abort.bind(disposed, undefined);
   clock.sleep(totalMs, disposed.signal).then(expired.abort.bind(expired, reason), () => undefined);

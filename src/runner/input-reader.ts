@@ -23,13 +23,32 @@ export function parseLine(text: string, maxLength: number): Checked<string> {
 
 /** One token that can be part of a header. The mistake contains no part of it. */
 export function parseToken(text: string): Checked<string> {
-  return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
+  return /^[\x21-\x7e]+$/.test(text)
+    ? accept(text)
+    : refuse('must be one line without spaces, such as ${{ github.token }}.');
 }
 
 export function parseChoice<const Choice extends string>(text: string, choices: readonly Choice[]): Checked<Choice> {
   const choice = choices.find((candidate) => candidate === text);
   const names = choices.map((word) => `\`${word}\``).join(' or ');
   return choice === undefined ? refuse(`must be ${names}.`) : accept(choice);
+}
+
+/** `never`, which is an empty list, or a list of choices separated by commas or lines. */
+export function parseFailOn<const Choice extends string>(
+  text: string,
+  choices: readonly Choice[],
+): Checked<readonly Choice[]> {
+  const names = linesOf(text.replaceAll(',', '\n'));
+  if (names.length === 1 && names[0] === 'never') return accept([]);
+  const known = choices.filter((choice) => names.includes(choice));
+  if (known.length > 0 && known.length === new Set(names).size) return accept(known);
+  const list = new Intl.ListFormat('en-GB').format(choices.map((choice) => `\`${choice}\``));
+  return refuse(`must be \`never\` or a list of ${list}.`);
+}
+
+export function parsePath(text: string): Checked<string> {
+  return text.includes('\0') ? refuse('must be a path.') : accept(text);
 }
 
 /** A boolean of YAML's core schema (YAML 1.2.2, section 10.3.2), as in the toolkit; `yes` and `1` are not accepted. */
@@ -97,7 +116,7 @@ export class InputReader<Name extends string> {
       Object.entries(read).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
     if (this.#mistakes.length === 0 && isValid(inputs)) return inputs;
     const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;
-    throw new ActionError('invalid-input', `${count} invalid. Nothing was sent.`, {
+    throw new ActionError('invalid-input', `${count} invalid. No request was sent.`, {
       details: this.#mistakes,
       hint: `Correct the inputs. They are described in ${this.#document}`,
     });

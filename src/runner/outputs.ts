@@ -40,7 +40,7 @@ function checkOutputFile({ GITHUB_OUTPUT: file }: Environment): void {
     // Opened, because the access rights of a folder or of a read-only disk may allow writing.
     closeSync(openSync(file, constants.O_WRONLY | constants.O_APPEND));
   } catch (error) {
-    throw noOutputs('The file that GITHUB_OUTPUT names cannot be written', error);
+    throw noOutputs('The file in GITHUB_OUTPUT cannot be written', error);
   }
 }
 
@@ -72,7 +72,7 @@ export function createOutputs<Values>(environment: Environment): Outputs<Values>
       try {
         for (const [name, value] of unpublished) core.setOutput(String(name), value);
       } catch (error) {
-        throw noOutputs('The file that GITHUB_OUTPUT names could not be written', error);
+        throw noOutputs('The file in GITHUB_OUTPUT could not be written', error);
       }
       unpublished.clear();
     },

@@ -50,9 +50,9 @@ export async function getAgentJob(
       action: 'get the status of the agent job',
       missing: `agent job ${jobId} in project ${projectId}`,
       missingHint:
-        'Check `project-id` and `agent-job-id`, and that the key belongs to the organization of the project.',
+        'Check `project-id` and `agent-job-id`, and check that the key belongs to the organization of the project.',
       forbiddenHint:
-        'The key must belong to the organization that owns the project, and be allowed to read agent jobs.',
+        'The key must belong to the organization that owns the project, and must be allowed to read agent jobs.',
       rateLimitHint: POLL_LIMIT_HINT,
       inputs: '`project-id` and `agent-job-id`',
     },

@@ -26,8 +26,8 @@ export interface BundleLink extends BundleFacts {
 
 const EXPORT_SUBJECT = {
   forbiddenHint:
-    'Static export needs an Enterprise plan, and the key must belong to the organization that owns the domain. ' +
-    "Check the plan in the dashboard, or ask the service's support to enable static export.",
+    'Static exports require an Enterprise plan, and the key must belong to the organization that owns the domain. ' +
+    "Check the plan in the dashboard, or ask the service's support to enable static exports.",
   inputs: '`domain`, `job-id`, `version` and `paths`',
 } as const;
 
@@ -35,13 +35,13 @@ const START: RequestSubject = {
   ...EXPORT_SUBJECT,
   action: 'start the export',
   missing: 'static export endpoint',
-  missingHint: 'Check `base-url`: it is the origin of the administrative API, not of the documentation site.',
+  missingHint: 'Check `base-url`. It must be the origin of the API, not of the documentation site.',
   rateLimitHint:
-    'Re-run the step after the limit of the service has been reset. If many workflows start exports, run them at different times.',
+    'Re-run the step after the rate limit has been reset. If many workflows start exports, run them at different times.',
 };
 
 function jobSubject(action: string, jobId: string): RequestSubject {
-  const missingHint = 'Check the id, and that the key belongs to the organization that started the job.';
+  const missingHint = 'Check the ID, and check that the key belongs to the organization that started the job.';
   return { ...EXPORT_SUBJECT, action, missing: `export job ${jobId}`, missingHint, rateLimitHint: POLL_LIMIT_HINT };
 }
 
@@ -49,7 +49,7 @@ function linkOf({ body, receivedMs }: ServiceResponse, baseUrl: URL): BundleLink
   const link = checkLink(body['bundleUrl'], baseUrl);
   if (!link.ok) {
     throw new ActionError('link-unusable', `The service's bundle link cannot be used: ${link.reason}.`, {
-      hint: 'Check which server responds at `base-url`. Nothing was downloaded, and the link is not an output.',
+      hint: 'Check which server responds at `base-url`. Nothing was downloaded, and the link was not set as an output.',
     });
   }
   const facts = readBundle(body);
@@ -66,7 +66,7 @@ export async function startExport(send: SendRequest, body: ExportRequest, idempo
   const jobId = readIdentifier(response.body['jobId']);
   if (jobId !== undefined) return jobId;
   throw new ActionError('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
-    hint: 'The job may be running: check the dashboard. Check that `base-url` is the administrative API.',
+    hint: 'The job may be running: check the dashboard. Check that `base-url` is the origin of the API.',
   });
 }
 
@@ -89,7 +89,7 @@ export async function createBundleLink(send: SendRequest, jobId: string, baseUrl
     const response = await send({
       ...{ method: 'POST', path: `${JOBS}/${encodeURIComponent(jobId)}/bundle`, purpose: 'Bundle link' },
       job: { field: 'jobId', id: jobId, exists: true },
-      subject: jobSubject('generate the bundle', jobId),
+      subject: jobSubject('create a link to the bundle', jobId),
     });
     return { kind: 'link', link: linkOf(response, baseUrl) };
   } catch (error) {

@@ -99,7 +99,7 @@ async function readResponse(
   const text = await readBody(response);
   const body = parseJson(text);
   if (!isRecord(body)) throw new TransportError('malformed', describeBody(text));
-  if (job && isAboutAnother(body, job)) throw new TransportError('malformed', 'the response is about another job');
+  if (job && isAboutAnother(body, job)) throw new TransportError('malformed', 'the response describes another job');
   return { body, retryAfterMs, receivedMs: parseHttpDate(date) ?? nowMs };
 }
 
@@ -151,7 +151,7 @@ async function pauseBeforeRetry(
   if (!decision.retry) throw explainFailure({ failure, maybeStarted }, subject);
   try {
     deadline.signal.throwIfAborted();
-    logger.info(`${purpose}: ${shortReason(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
+    logger.info(`${purpose}: ${shortReason(failure)}; retrying in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
     if (maybeStarted && isFirstDoubt) logger.warning(START_RETRIED, 'Start request retried');
     await clock.sleep(decision.pauseMs, deadline.signal);
   } catch (reason) {
@@ -190,7 +190,7 @@ export function createSender(connection: ServiceConnection): SendRequest {
     if (unreported.length > 0) {
       for (const field of unreported) warned.add(field);
       const names = unreported.map((field) => `\`${field}\``).join(', ');
-      const reason = `Ignored ${names} of the service: a value contains the admin key or another secret, or is too long.`;
+      const reason = `Ignored ${names} from the service, because a value contains the admin key or another secret, or is too long.`;
       logger.warning(`${reason} Check which server responds at \`base-url\`.`, 'Value ignored');
     }
     return { ...response, body: fields };

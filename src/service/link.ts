@@ -12,15 +12,16 @@ function codePointName(character: string): string {
 }
 
 function objectionTo(text: string, baseUrl: URL): string | undefined {
-  if (text === '') return 'it is missing or no text';
+  if (text === '') return 'it is missing or is not text';
   if (text.length > MAX_LINK_LENGTH) return `it is longer than ${MAX_LINK_LENGTH} characters`;
   const refused = /[^\x21-\x7e]/u.exec(text)?.[0];
-  if (refused !== undefined) return `it contains the character ${codePointName(refused)}, which no URL may contain`;
-  if (!URL.canParse(text)) return 'it is no URL';
+  if (refused !== undefined)
+    return `it contains the character ${codePointName(refused)}, which is not allowed in a URL`;
+  if (!URL.canParse(text)) return 'it is not a valid URL';
   const url = new URL(text);
-  if (url.username + url.password !== '') return 'it carries credentials';
+  if (url.username + url.password !== '') return 'it contains credentials';
   if (isLinkLocal(url)) return 'its host is a link-local address';
-  if (mayBeLoopback(url) && !isLoopback(baseUrl)) return 'its host is this machine';
+  if (mayBeLoopback(url) && !isLoopback(baseUrl)) return 'its host is the runner itself';
   return isHttpsOrLoopback(url) ? undefined : 'it is not an https URL';
 }
 

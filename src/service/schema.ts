@@ -93,7 +93,7 @@ export function readField<T>(
   reader: (value: unknown) => T | undefined,
 ): T | undefined {
   const value = reader(fields[name]);
-  if (value === undefined && isPresent(fields[name])) warnings.push(`The field \`${name}\` cannot be read`);
+  if (value === undefined && isPresent(fields[name])) warnings.push(`The field \`${name}\` is invalid`);
   return value;
 }
 
@@ -105,8 +105,8 @@ export function readPhase<Ended extends string>(
   const status = readStatus(fields['status']);
   const phase = ended.find((name) => name === status) ?? 'running';
   const isKnown = phase !== 'running' || running.some((name) => name === status);
-  const problem = status === undefined ? 'The response has no valid status' : `The status "${status}" is not known`;
-  return { status, phase, parseWarnings: isKnown ? [] : [`${problem}; the job counts as running`] };
+  const problem = status === undefined ? 'The response has no valid status' : `The status "${status}" is unknown`;
+  return { status, phase, parseWarnings: isKnown ? [] : [`${problem}; the job is treated as running`] };
 }
 
 /** Reads the response to "Get static export job status" (contract, endpoint 3). Missing and unusable fields are undefined. */

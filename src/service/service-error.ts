@@ -15,29 +15,30 @@ export interface RequestSubject {
   readonly inputs: string;
 }
 
-export const POLL_LIMIT_HINT = 'Re-run the step later, or raise `poll-interval-seconds` and `timeout-minutes`.';
+export const POLL_LIMIT_HINT = 'Re-run the step later, or increase `poll-interval-seconds` and `timeout-minutes`.';
+
 const MAYBE_STARTED = 'The service may have started a job: check the dashboard before you start another one.';
 const KEY_HINT =
-  'Set `api-key` to an admin API key of this service, from the API keys page of its dashboard, through a repository or ' +
-  'organization secret. Usual causes: a revoked or expired key, a key of another environment, or an incomplete copy of the key.';
+  "Create an admin API key on the API keys page of the service's dashboard, and pass it to `api-key` from a repository or organization " +
+  'secret. Usual causes: the key was revoked, has expired, belongs to another environment, or was not copied completely.';
 
 function explainStatus(status: number, subject: RequestSubject): Explanation {
   const { action, forbiddenHint, inputs, missing, missingHint, rateLimitHint } = subject;
   if (status >= 300 && status < 400) {
     return {
       code: 'redirected',
-      what: `The service responded with a redirect (${status}), which is not followed, because the admin key must stay with its host`,
-      hint: "Set `base-url` to the API's own origin.",
+      what: `The service responded with a redirect (${status}), which the action does not follow, so that the admin key is never sent to another host`,
+      hint: 'Set `base-url` to the origin of the API.',
     };
   }
   if (status >= 500 || status === 408 || status === 425) {
-    const what = `Could not ${action}: the service kept responding with an error (${status})`;
+    const what = `Could not ${action}: the service repeatedly returned an error (${status})`;
     return { code: 'service-unavailable', what, hint: "Check the service's status page, then re-run the step." };
   }
-  const refused = `The service refused to ${action} (${status})`;
+  const refused = `The service rejected the request to ${action} (${status})`;
   const tooMany = `Could not ${action}: the service received too many requests (429)`;
   const explanations: Readonly<Record<number, Explanation>> = {
-    401: { code: 'unauthorized', what: 'The service did not accept the admin key (401)', hint: KEY_HINT },
+    401: { code: 'unauthorized', what: 'The service rejected the admin key (401)', hint: KEY_HINT },
     403: { code: 'forbidden', what: refused, hint: forbiddenHint },
     404: { code: 'not-found', what: `The service has no ${missing} (404)`, hint: missingHint },
     429: { code: 'rate-limited', what: tooMany, hint: rateLimitHint },
@@ -60,8 +61,8 @@ function explainTransport({ fault }: TransportError, { action }: RequestSubject)
 }
 
 function responseDetails({ serverMessage, retryAfterMs, redirect }: HttpError): string[] {
-  const message = serverMessage === '' ? '' : `The service says: ${serverMessage}`;
-  const pause = retryAfterMs === undefined ? '' : `The service asks to wait for ${formatDuration(retryAfterMs)}.`;
+  const message = serverMessage === '' ? '' : `Message from the service: ${serverMessage}`;
+  const pause = retryAfterMs === undefined ? '' : `The service requested a pause of ${formatDuration(retryAfterMs)}.`;
   return [redirect, message, pause].filter((line) => line !== '');
 }
 

@@ -19,18 +19,18 @@ export interface ReadServiceInputs {
 }
 
 const KEY_MISSING =
-  'is empty. Pass a secret that exists with exactly that name: `api-key: ${{ secrets.… }}`. Secrets of an environment are available ' +
-  'only to jobs that name the environment, and a reusable workflow needs `secrets: inherit`. Runs for pull requests from forks get no ' +
-  'secrets, and those of Dependabot get only Dependabot secrets: skip this step in such runs.';
+  'is empty. Check that `api-key: ${{ secrets.… }}` names an existing secret. Environment secrets are available only to jobs that name ' +
+  'the environment, and a reusable workflow needs `secrets: inherit`. Runs for pull requests from forks cannot access secrets, and ' +
+  'Dependabot runs can access only Dependabot secrets. Skip this step in such runs.';
 
 /** An https origin; http only on loopback, for an emulator of the service. */
 function parseBaseUrl(text: string): Checked<URL> {
   if (!URL.canParse(text) || /[\s\p{Cc}?#]/u.test(text))
     return refuse('must be a URL such as https://api.example.com.');
   const url = new URL(text);
-  if (url.username + url.password !== '') return refuse('must not carry credentials. Pass the key with `api-key`.');
+  if (url.username + url.password !== '') return refuse('must not contain credentials. Pass the key with `api-key`.');
   if (!isHttpsOrLoopback(url))
-    return refuse('must be an https URL. http is allowed only for this machine (127.0.0.1, localhost).');
+    return refuse('must be an https URL. http is allowed only for the runner itself (127.0.0.1, localhost).');
   return url.pathname === '/' ? accept(url) : refuse(`must be an origin without a path: ${url.origin}.`);
 }
 
@@ -59,8 +59,8 @@ export function readServiceInputs(reader: InputReader<keyof typeof SERVICE_INPUT
 export function requireVerifiedTls(baseUrl: URL, environment: Environment): void {
   if (baseUrl.protocol !== 'https:' || environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0') return;
   const message =
-    'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off the verification of certificates. Nothing was sent.';
+    'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off certificate verification. No request was sent.';
   throw new ActionError('invalid-input', message, {
-    hint: 'Remove NODE_TLS_REJECT_UNAUTHORIZED from the environment of the step and of the runner. To trust a private CA, set NODE_EXTRA_CA_CERTS to its PEM file.',
+    hint: 'Remove NODE_TLS_REJECT_UNAUTHORIZED from the environment of the step and of the runner. To trust a private CA, set NODE_EXTRA_CA_CERTS to the path of its PEM file.',
   });
 }

@@ -149,10 +149,10 @@ async function resolveRoot(folder: string): Promise<string> {
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR')
-      throw new SiteFolderError('missing', 'There is no such folder.', error);
+      throw new SiteFolderError('missing', 'The folder does not exist.', error);
     throw new SiteFolderError('unreadable', `The folder cannot be read (${code ?? 'unknown error'}).`, error);
   }
-  throw new SiteFolderError('not-a-folder', 'This is not a folder.');
+  throw new SiteFolderError('not-a-folder', 'It is not a folder.');
 }
 
 /**

@@ -40,7 +40,7 @@ function attributeTest(part: Extract<Part, { type: SelectorType.Attribute }>): T
   const fold = (text: string): string => (part.ignoreCase === true ? text.toLowerCase() : text);
   const value = fold(part.value);
   const compare = COMPARISONS[part.action];
-  if (compare === undefined) throw new SelectorError('compares an attribute in an unknown way');
+  if (compare === undefined) throw new SelectorError('uses an unknown attribute comparison');
   return ({ attributes }) => {
     const actual = attributes.get(name);
     if (actual === undefined) return part.action === AttributeAction.Not;
@@ -66,7 +66,7 @@ function testOf(part: Part): Test {
     }
     default:
   }
-  throw new SelectorError('uses more than tags, classes, ids, attributes, :not(), :is(), descendants and children');
+  throw new SelectorError('uses more than tags, classes, IDs, attributes, :not(), :is(), descendants and children');
 }
 
 function stepsOf(parts: readonly Part[]): Step[] {

@@ -104,7 +104,7 @@ describe('the wait for a merge', () => {
       github.faults.push({ endpoint: GET_PULL, after: 1, do: MISSING });
       const { job, clock } = await follow(serviceOf({ body: COMPLETED }), github);
       expect(job).toMatchObject({ result: 'pull-request', prState: 'unknown' });
-      expect(job.unknownBecause).toContain('no such pull request (404)');
+      expect(job.unknownBecause).toContain('the pull request was not found on GitHub (404)');
       expect(clock.sleeps).toEqual([1050, ...Array<number>(6).fill(5_000)]);
     });
   });
@@ -136,6 +136,6 @@ describe('an agent job', () => {
     expect(job.result).toBe('no-change');
     expect(clock.monotonic()).toBeGreaterThan(2_400_000);
     expect(Math.max(...clock.sleeps)).toBeLessThanOrEqual(300_000);
-    expect(lines.filter((line) => line.startsWith('Status: HTTP 429; trying again in '))).toHaveLength(20);
+    expect(lines.filter((line) => line.startsWith('Status: HTTP 429; retrying in '))).toHaveLength(20);
   });
 });

@@ -84,7 +84,7 @@ describe('the result of several jobs', () => {
       const errorWith = (failOn: AgentInputs['failOn']): ActionError =>
         objectionError(conclude(jobs, { ...inputs, pullRequestPolicy: 'merged', failOn }), objection, jobs);
       const [failure, advice] = [errorWith(inputs.failOn), errorWith([])];
-      expect(advice.details).toEqual([...failure.details, 'This is advisory: `fail-on` lets the step pass.']);
+      expect(advice.details).toEqual([...failure.details, 'Because of `fail-on`, the step does not fail.']);
       expect(advice.hint).not.toMatch(/ pass|accept this|`fail-on`|`pull-request:/);
       expect(failure.hint).toMatch(new RegExp(`^${advice.hint} To (accept this result|pass without the merge), `));
     },
@@ -93,7 +93,7 @@ describe('the result of several jobs', () => {
   it('a time-out may be advice, too', () => {
     const jobs = [late] as const;
     const error = objectionError(conclude(jobs, { ...inputs, failOn: [] }), 'timed-out', jobs);
-    expect(error.details.at(-1)).toBe('This is advisory: `fail-on` lets the step pass.');
+    expect(error.details.at(-1)).toBe('Because of `fail-on`, the step does not fail.');
   });
 });
 

@@ -61,7 +61,7 @@ describe('a pull request link', () => {
   ])('is rejected with %s', (_, text) => {
     const parsed = parsePullRequestLink(text, onServerOf(text));
     expect(parsed.ok).toBe(false);
-    if (!parsed.ok) expect(parsed.reason).toMatch(/^it is not (a plain https URL|the address) of a pull request$/);
+    if (!parsed.ok) expect(parsed.reason).toMatch(/^it is not (a plain https URL|the URL) of a pull request$/);
   });
 
   it.each([

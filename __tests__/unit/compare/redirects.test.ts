@@ -81,9 +81,9 @@ describe('files', () => {
     ['no JSON', '{', 'not valid JSON'],
     ['no list', '{"redirects":5}', 'not a list'],
     ['no destination', '{"redirects":[{"source":"/a"}]}', 'Entry 1'],
-    ['a circle', '{"redirects":{"$ref":"docs.json"}}', 'lead in a circle'],
-    ['a way out', '{"redirects":{"$ref":"../secret.json"}}', 'out of its folder'],
-    ['nothing there', '{"redirects":{"$ref":"none.json"}}', 'is not there'],
+    ['a circle', '{"redirects":{"$ref":"docs.json"}}', 'form a loop'],
+    ['a way out', '{"redirects":{"$ref":"../secret.json"}}', 'outside its folder'],
+    ['nothing there', '{"redirects":{"$ref":"none.json"}}', 'does not exist'],
   ])('%s', async (_, text, message) => {
     writeFileSync(join(folder, '..', 'secret.json'), '[]');
     await expect(readRedirects(write('docs.json', text))).rejects.toThrow(message);
@@ -93,7 +93,7 @@ describe('files', () => {
     writeFileSync(join(folder, '..', 'secret.json'), '[]');
     symlinkSync('../secret.json', join(folder, 'link.json'));
     const file = write('docs.json', '{"redirects":{"$ref":"link.json"}}');
-    await expect(readRedirects(file)).rejects.toThrow('out of its folder');
+    await expect(readRedirects(file)).rejects.toThrow('outside its folder');
   });
 
   test('a FIFO is refused, not waited for', async () => {
@@ -103,7 +103,7 @@ describe('files', () => {
   });
 
   test('a file that is not there', async () => {
-    await expect(readRedirects(join(folder, 'docs.json'))).rejects.toThrow('is not there');
+    await expect(readRedirects(join(folder, 'docs.json'))).rejects.toThrow('does not exist');
     await expect(readRedirects(join(folder, '_redirects'))).rejects.toThrow('cannot be opened');
     await expect(readRedirects(folder)).rejects.toThrow('is not a file');
   });

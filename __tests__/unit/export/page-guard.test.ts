@@ -65,18 +65,18 @@ describe('the guard of the number of pages', () => {
 
   it('uses the singular for one page', () => {
     const objection = failureOf({ reported: 1 }, { ...NO_RULES, minPages: 2 });
-    expect(objection?.message).toBe('The export has 1 page as reported by the service; `min-pages` is 2.');
+    expect(objection?.message).toBe('The export has 1 page according to the service; `min-pages` is 2.');
   });
 
   it.each([
     { rules: { minPages: 8 }, ways: 'lower `min-pages`.' },
     {
       rules: { previousPages: 90 },
-      ways: 'raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once.',
+      ways: 'increase `max-page-drop-percent` for one run, or leave `previous-page-count` empty once.',
     },
     {
       rules: { minPages: 8, previousPages: 90 },
-      ways: 'lower `min-pages`, and raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once.',
+      ways: 'lower `min-pages`, and increase `max-page-drop-percent` for one run, or leave `previous-page-count` empty once.',
     },
   ])('$rules: the hint names the input', ({ rules, ways }) => {
     const objection = failureOf({ reported: 6 }, { ...NO_RULES, ...rules });
@@ -97,8 +97,8 @@ describe('the guard of the number of pages', () => {
     const rules = { minPages: 8, previousPages: 9, maxDropPercent: 25 };
     const objection = failureOf({ reported: 6 }, rules);
     expect([objection?.message, ...(objection?.details ?? [])]).toEqual([
-      'The export has 6 pages as reported by the service; `min-pages` is 8.',
-      'The export has 6 pages as reported by the service, 33.3 % less than the previous 9; `max-page-drop-percent` allows 25 %.',
+      'The export has 6 pages according to the service; `min-pages` is 8.',
+      'The export has 6 pages according to the service, 33.3 % fewer than the previous 9; `max-page-drop-percent` allows 25 %.',
     ]);
   });
 });

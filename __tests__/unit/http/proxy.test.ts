@@ -52,7 +52,7 @@ describe('proxyFor', () => {
     (value) => {
       const attempt = (): unknown => proxyFor(API, { https_proxy: value });
       expect(attempt).toThrow(ActionError);
-      expect(attempt).toThrow('The environment variable https_proxy is not the URL of a proxy.');
+      expect(attempt).toThrow('The environment variable https_proxy is not a valid proxy URL.');
     },
   );
 });

@@ -39,7 +39,7 @@ describe('the log of a job', () => {
       log.once('state', 'Not ready');
     }
     expect(lines.slice(20)).toEqual([
-      'one: The service asks to wait for 1 min 30 s before the next request.',
+      'one: The service requested a pause of 1 min 30 s before the next request.',
       'one: Not ready.',
     ]);
   });

@@ -70,7 +70,7 @@ describe('readAgentJob', () => {
     ['createdAt', 'yesterday'],
     ['archivedAt', true],
   ])('warns about an invalid %s: %j', (name, value) => {
-    expect(readAgentJob({ ...FULL, [name]: value }).parseWarnings).toEqual([`The field \`${name}\` cannot be read`]);
+    expect(readAgentJob({ ...FULL, [name]: value }).parseWarnings).toEqual([`The field \`${name}\` is invalid`]);
   });
 
   it('ignores a source of another type', () => {

@@ -62,7 +62,7 @@ describe('checkLink', () => {
     ['\u{1F600}', 'U+1F600'],
   ])('names the invalid character in %j', (part, name) => {
     const checked = checkLink(`https://bundles.example.com/${part}`, SERVICE);
-    expect(checked).toEqual({ ok: false, reason: `it contains the character ${name}, which no URL may contain` });
+    expect(checked).toEqual({ ok: false, reason: `it contains the character ${name}, which is not allowed in a URL` });
   });
 
   it('accepts loopback addresses and http only from a service on loopback', () => {

@@ -62,7 +62,7 @@ describe('a failed start request', () => {
     const { error } = await failStart([limited]);
     expect(error.code).toBe('rate-limited');
     expect(error.hint).not.toContain('poll-interval-seconds');
-    expect(error.hint).toContain('Re-run the step after the limit of the service has been reset.');
+    expect(error.hint).toContain('Re-run the step after the rate limit has been reset.');
   });
 
   it.each([

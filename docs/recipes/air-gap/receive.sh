@@ -1,5 +1,5 @@
 #!/bin/sh
-# Verifies and unpacks a package on the other side of an air gap. Needs sh, sha256sum and tar, and no network.
+# Verifies and unpacks a package on the other side of an air gap. Requires sh, sha256sum and tar, but no network.
 #
 #   sh receive.sh <package folder> <new folder for the site> [SHA-256 from another channel]
 set -eu

@@ -21,8 +21,8 @@ function shown(text: string): string {
 /** Two jobs never share a key, even on a disk that ignores case. Throws `answer-unusable` for an unsafe job id. */
 export function cacheKey(origin: string, jobId: string): CacheKey {
   if (!isPlainJobId(jobId)) {
-    throw new ActionError('answer-unusable', 'The job id cannot be used as a file name in the tool cache.', {
-      hint: 'Run the step without `download` and `extract`, which require job ids of letters, digits, `_`, `-` and `.`.',
+    throw new ActionError('answer-unusable', 'The job ID cannot be used as a file name in the tool cache.', {
+      hint: 'Run the step without `download` and `extract`, which require a job ID that contains only letters, digits, `_`, `-` and `.`.',
     });
   }
   const digest = createHash('sha256').update(`${origin}\n${jobId}`).digest('hex').slice(0, 16);

@@ -102,12 +102,12 @@ export async function openArchive(host: Host, request: ArchiveRequest): Promise<
       const retryAfterMs = parseRetryAfter(headers.get('retry-after'), headers.get('date'), host.now());
       throw new HttpError(status, { serverMessage, retryAfterMs });
     }
-    if (redirects >= MAX_REDIRECTS) throw new HttpError(status, { redirect: 'It redirects too many times.' });
+    if (redirects >= MAX_REDIRECTS) throw new HttpError(status, { redirect: 'The link redirects too many times.' });
     const location = headers.get('location');
     const target = location === null ? null : URL.parse(location, request.url.href);
     const checked = host.checkRedirect(target?.href ?? '');
     if (!checked.ok)
-      throw new HttpError(status, { redirect: `It redirects to an address that is not followed: ${checked.reason}.` });
+      throw new HttpError(status, { redirect: `The target of the redirect cannot be used: ${checked.reason}.` });
     request.url = checked.url;
   }
 }

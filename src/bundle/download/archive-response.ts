@@ -56,7 +56,7 @@ function readPart(headers: Headers, { offset, end, facts }: ArchivePart): BodyHe
   const range = parseContentRange(headers.get('content-range'));
   if (!range) throw new RestartDownload('the response to a range request has no valid Content-Range');
   if (range.first !== offset || (end !== undefined && range.last >= end))
-    throw new RestartDownload('the host sent another range');
+    throw new RestartDownload('the host sent a different range');
   if (facts.total !== undefined && range.total !== facts.total)
     throw new RestartDownload('the length of the archive has changed');
   if (strongEtag(headers.get('etag')) !== facts.etag) throw new RestartDownload('the archive has changed');

@@ -27,11 +27,11 @@ export interface Downloaded<T> {
 
 function verifyDownload({ sizeBytes, sha256 }: Downloaded<unknown>, { expected, facts }: Transfer): void {
   if (facts?.total !== undefined && sizeBytes !== facts.total)
-    throw incompleteBundle(`the link's host announced ${facts.total} bytes and delivered ${sizeBytes}`);
+    throw incompleteBundle(`the link's host announced ${facts.total} bytes but sent ${sizeBytes}`);
   if (expected.sha256 === undefined || sha256 === expected.sha256) return;
   throw new ActionError('digest-mismatch', 'The bundle does not match `expected-sha256`.', {
     details: [`Expected: ${expected.sha256}`, `Downloaded: ${sha256}`],
-    hint: 'Nothing was cached. Check the job: every export has its own digest, even of the same pages. If it is the right job, find out who could have changed the archive.',
+    hint: 'Nothing was cached. Compare the job IDs: each export has a different digest, even for the same pages. If this is the correct job, find out who could have changed the archive.',
   });
 }
 

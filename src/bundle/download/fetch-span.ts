@@ -180,7 +180,7 @@ export async function fetchSpan(span: Span, transfer: Transfer): Promise<void> {
     const part = partOf(span, transfer);
     const idle = new AbortController();
     const idleTimer = setTimeout(() => {
-      idle.abort(new TransportError('timeout', `no byte for ${idleMs / 1000} s`, { maybeProcessed: true }));
+      idle.abort(new TransportError('timeout', `no data for ${idleMs / 1000} s`, { maybeProcessed: true }));
     }, idleMs);
     const request: ArchiveRequest = { url, part, signal: AbortSignal.any([signal, idle.signal]) };
     try {

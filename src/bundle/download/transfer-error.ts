@@ -22,19 +22,19 @@ export class RestartDownload extends Error {
     this.final =
       options.final ??
       new ActionError('download-failed', `Could not download the bundle after several attempts: ${reason}.`, {
-        hint: "Run the step again. If it fails again, check the proxies between the runner and the link's host.",
+        hint: "Re-run the step. If it fails again, check the proxies between the runner and the link's host.",
       });
   }
 }
 
 export function incompleteBundle(problem: string): ActionError {
   return new ActionError('archive-damaged', `Bundle incomplete: ${problem}.`, {
-    hint: 'Nothing was cached. Run the step again with `job-id`; if it fails again, start a new export.',
+    hint: 'Nothing was cached. Re-run the step with `job-id`. If it fails again, start a new export.',
   });
 }
 
 export function wrongLength(reportedBytes: number, delivered: string): RestartDownload {
-  const problem = `the service reported ${reportedBytes} bytes, the link delivered ${delivered}`;
+  const problem = `the service reported ${reportedBytes} bytes, but the link's host sent ${delivered}`;
   return new RestartDownload(problem, { final: incompleteBundle(problem), maxStarts: MAX_STARTS_FOR_LENGTH });
 }
 
@@ -42,11 +42,11 @@ export function lengthUnknown(maxBytes: number): ActionError {
   const message = `The bundle is larger than ${maxBytes} bytes, and its size was not reported.`;
   return new ActionError('archive-refused', message, {
     details: ["Neither the service (`sizeBytes`) nor the link's host (Content-Length) reported a size."],
-    hint: 'Nothing was cached. Check what the link delivers. For a bundle that is really so large, have the service report `sizeBytes`, or use a runner with a larger disk.',
+    hint: "Nothing was cached. Check the response of the link's host. If the bundle is really this large, ask the service's support to report `sizeBytes`, or use a runner with a larger disk.",
   });
 }
 
-const RUN_AGAIN = 'Run the step again.';
+const RUN_AGAIN = 'Re-run the step.';
 const NEW_EXPORT = "The link's host no longer has the bundle: start a new export with `domain`.";
 const LINK_HOST = { name: "the link's host", address: 'the link' } as const;
 
@@ -68,7 +68,7 @@ function detailsOf({ link, requested, hasExpired }: FailedRequestContext, ...mor
 }
 
 function quoteHost(message: string): string {
-  return message === '' ? '' : `The host reported: ${message}`;
+  return message === '' ? '' : `Message from the host: ${message}`;
 }
 
 export function explainTransfer(failure: FailedRequest, context: FailedRequestContext): ActionError {
@@ -85,8 +85,8 @@ export function explainTransfer(failure: FailedRequest, context: FailedRequestCo
 
 /** New links are refused as well, so the age of the link is not the reason. */
 export function linksRefused(context: FailedRequestContext, serverMessage: string, tries: number): ActionError {
-  return new ActionError('download-failed', `The link's host refused ${tries} links in a row.`, {
+  return new ActionError('download-failed', `The link's host rejected ${tries} links in a row.`, {
     details: detailsOf(context, quoteHost(serverMessage)),
-    hint: "The service creates links that its object store does not accept. Ask the service's support, or check which proxies change requests.",
+    hint: "Contact the service's support: its object store rejects the links that it creates. Also check whether a proxy changes requests.",
   });
 }

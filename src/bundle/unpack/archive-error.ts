@@ -7,15 +7,15 @@ const SHOWN_PROBLEM_CHARS = 300;
 
 /** For a complete archive that breaks a rule. `problem` is a predicate such as `is an absolute path`, of an entry or the archive. */
 export function refused(entry: string | undefined, problem: string): ActionError {
-  return new ActionError('archive-refused', `The archive is refused: ${sentence(entry, problem)}`, {
-    hint: 'Nothing was cached. Check how the site was packed, and who could have changed the archive.',
+  return new ActionError('archive-refused', `The archive was rejected: ${sentence(entry, problem)}`, {
+    hint: 'Nothing was cached. Check how the site was packaged and who could have changed the archive.',
   });
 }
 
 /** For an archive that is incomplete or does not match its own checksums. */
 export function damaged(entry: string | undefined, problem: string, cause?: unknown): ActionError {
   return new ActionError('archive-damaged', `The archive is damaged: ${sentence(entry, problem)}`, {
-    hint: 'Nothing was cached. Run the step again with `job-id`; if it fails again, start a new export.',
+    hint: 'Nothing was cached. Re-run the step with `job-id`. If it fails again, start a new export.',
     cause,
   });
 }

@@ -24,5 +24,5 @@ export function detectFormat(head: Uint8Array): ArchiveFormat | undefined {
 export function requireFormat(head: Uint8Array): ArchiveFormat {
   const format = detectFormat(head);
   if (format !== undefined) return format;
-  throw refused(undefined, 'is neither tar.gz, tar, tar.zst nor zip by its first bytes');
+  throw refused(undefined, 'does not begin like a tar.gz, tar, tar.zst or zip archive');
 }

@@ -17,7 +17,7 @@ export function parseEntryPath(raw: string, limits: UnpackLimits): ParsedPath {
   const problem = pathProblem(raw, limits);
   if (problem !== undefined) return { problem };
   const names = raw.split('/').filter((name) => name !== '' && name !== '.');
-  if (names.includes('..')) return { problem: 'leaves its folder with ".."' };
+  if (names.includes('..')) return { problem: 'leads out of its folder with ".."' };
   if (names.some((name) => Buffer.byteLength(name) > limits.nameBytes))
     return { problem: `has a name longer than ${limits.nameBytes} bytes` };
   return names.length > limits.depth ? { problem: `is nested deeper than ${limits.depth} folders` } : { names };
@@ -50,7 +50,7 @@ export function parseLinkTarget(linkNames: readonly string[], target: string, li
   if (problem !== undefined) return { problem: `is a link whose target ${problem}` };
   for (const name of target.split('/')) {
     if (name === '..') {
-      if (names.pop() === undefined) return { problem: 'is a link that leaves the folder' };
+      if (names.pop() === undefined) return { problem: 'is a link that points outside the folder' };
     } else if (name !== '' && name !== '.') {
       names.push(name);
     }

@@ -70,7 +70,7 @@ export class Budget {
     const bytes = this.bytes + this.#folderBytes;
     if (bytes > totalBytes) throw this.#exceeded(`${totalBytes} bytes unpacked`);
     if (bytes > ratioFreeBytes && bytes > this.packedBytes * ratio)
-      throw this.#exceeded(`${ratio} bytes unpacked for each byte packed`);
+      throw this.#exceeded(`${ratio} unpacked bytes for each compressed byte`);
   }
 
   #addPath(path: string): void {

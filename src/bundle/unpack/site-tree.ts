@@ -24,7 +24,7 @@ export class SiteTree {
     const created = this.addFolder(names.slice(0, -1));
     const path = names.join('/');
     const other = this.#nodes.get(path);
-    if (other === 'folder') throw refused(path, 'is a file and a folder at once');
+    if (other === 'folder') throw refused(path, 'is both a file and a folder');
     if (other !== undefined) throw refused(path, 'is in the archive twice');
     const file = { path, sha256: '' };
     this.files.push(file);
@@ -40,7 +40,7 @@ export class SiteTree {
       created.unshift(path);
       path = names.slice(0, depth).join('/');
     }
-    if (this.#nodes.get(path) !== 'folder') throw refused(names.join('/'), 'is a file and a folder at once');
+    if (this.#nodes.get(path) !== 'folder') throw refused(names.join('/'), 'is both a file and a folder');
     for (const folder of created) this.#add(folder, 'folder');
     return created;
   }
