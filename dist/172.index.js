@@ -19,10 +19,14 @@ var http_fetch = __webpack_require__(4808);
 var job_log = __webpack_require__(1311);
 // EXTERNAL MODULE: ./.work/stage/lib/runner/deadline.js
 var runner_deadline = __webpack_require__(737);
-// EXTERNAL MODULE: ./.work/stage/lib/runner/error-report.js
-var error_report = __webpack_require__(4322);
 // EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
 var shown_text = __webpack_require__(7486);
+// EXTERNAL MODULE: ./.work/stage/lib/service/http.js + 1 modules
+var http = __webpack_require__(5438);
+// EXTERNAL MODULE: ./.work/stage/lib/github/trigger.js
+var trigger = __webpack_require__(788);
+// EXTERNAL MODULE: ./.work/stage/lib/jobs/poll.js + 1 modules
+var poll = __webpack_require__(6973);
 // EXTERNAL MODULE: ./.work/stage/lib/http/body.js
 var body = __webpack_require__(9131);
 // EXTERNAL MODULE: ./.work/stage/lib/service/schema.js
@@ -33,12 +37,11 @@ var service_error = __webpack_require__(8586);
 
 
 
-const ENDED_PHASES = ['completed', 'failed', 'archived'];
 function readRepository(value) {
     return (0,schema/* readLine */.Xw)(value)?.replace(/^(https?:\/\/)[^/?#]*@/i, '$1');
 }
 function readAgentJob(fields) {
-    const job = (0,schema/* readPhase */.mc)(fields, { running: ['active'], ended: ENDED_PHASES });
+    const job = (0,schema/* readPhase */.mc)(fields, { running: ['active'], ended: ['completed', 'failed', 'archived'] });
     const response = { fields, warnings: job.parseWarnings };
     const source = { fields: (0,body/* asFields */.qI)(fields['source']), warnings: job.parseWarnings };
     return {
@@ -51,35 +54,28 @@ function readAgentJob(fields) {
         archivedAt: (0,schema/* readField */.dR)(response, 'archivedAt', schema/* readTimestamp */.L2),
     };
 }
-function createAgentService(send) {
-    return {
-        getAgentJob: async ({ projectId, jobId, exists }) => {
-            const { body, retryAfterMs } = await send({
-                method: 'GET',
-                path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`,
-                purpose: 'Status',
-                job: { field: 'id', id: jobId, exists },
-                subject: {
-                    action: 'get the status of the agent job',
-                    missing: `agent job ${jobId} in project ${projectId}`,
-                    missingHint: 'Check `project-id` and `agent-job-id`, and that the key belongs to the organization of the project.',
-                    forbiddenHint: 'The key must belong to the organization that owns the project, and be allowed to read agent jobs.',
-                    rateLimitHint: service_error/* POLL_LIMIT_HINT */.CO,
-                    inputs: '`project-id` and `agent-job-id`',
-                },
-            });
-            return { value: readAgentJob(body), retryAfterMs };
+async function getAgentJob(send, { projectId, jobId, exists }) {
+    const { body, retryAfterMs } = await send({
+        method: 'GET',
+        path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`,
+        purpose: 'Status',
+        job: { field: 'id', id: jobId, exists },
+        subject: {
+            action: 'get the status of the agent job',
+            missing: `agent job ${jobId} in project ${projectId}`,
+            missingHint: 'Check `project-id` and `agent-job-id`, and check that the key belongs to the organization of the project.',
+            forbiddenHint: 'The key must belong to the organization that owns the project, and must be allowed to read agent jobs.',
+            rateLimitHint: service_error/* POLL_LIMIT_HINT */.CO,
+            inputs: '`project-id` and `agent-job-id`',
         },
-    };
+    });
+    return { value: readAgentJob(body), retryAfterMs };
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/service/http.js + 1 modules
-var http = __webpack_require__(5438);
-// EXTERNAL MODULE: ./.work/stage/lib/github/trigger.js
-var trigger = __webpack_require__(788);
-// EXTERNAL MODULE: ./.work/stage/lib/jobs/poll.js + 1 modules
-var poll = __webpack_require__(6973);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/input-reader.js
+var input_reader = __webpack_require__(3193);
 ;// CONCATENATED MODULE: ./.work/stage/lib/agent/pull-request-link.js
+
 const MAX_LINK_LENGTH = 2_048;
 const NAME = String.raw `(?!\.{1,2}(?:/|$))[\w.-]+`;
 const NUMBER = String.raw `([1-9]\d{0,8})`;
@@ -130,17 +126,18 @@ function originProblem(link, { repository, workflow, mergeDecides }) {
 function parsePullRequestLink(text, origin) {
     const [, path] = (text.length <= MAX_LINK_LENGTH ? LINK.exec(text) : null) ?? [];
     if (path === undefined || !URL.canParse(text))
-        return { ok: false, reason: 'it is not a plain https URL of a pull request' };
+        return (0,input_reader/* refuse */.TR)('it is not a plain https URL of a pull request');
     const [, name, number] = PATHS.map((form) => form.exec(path)).find((match) => match !== null) ?? [];
     if (name === undefined)
-        return { ok: false, reason: 'it is not the address of a pull request' };
+        return (0,input_reader/* refuse */.TR)('it is not the URL of a pull request');
     const { href, host } = new URL(text);
     const value = { url: href, host, repository: barePath(name), number: Number(number) };
     const reason = originProblem(value, origin);
-    return reason === undefined ? { ok: true, value } : { ok: false, reason };
+    return reason === undefined ? (0,input_reader/* accept */.Ju)(value) : (0,input_reader/* refuse */.TR)(reason);
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/agent/agent-job.js
+
 
 
 
@@ -179,10 +176,10 @@ function withEarlier(snapshot, earlier = snapshot) {
     };
 }
 async function pollAgentJob(job, context) {
-    const { environment, inputs, service } = context;
+    const { environment, inputs, send } = context;
     const { projectId, jobId } = job;
     const exists = job.latest !== undefined;
-    const { value, retryAfterMs } = await service.getAgentJob({ projectId, jobId, exists });
+    const { value, retryAfterMs } = await getAgentJob(send, { projectId, jobId, exists });
     checkSource(job, value);
     const latest = withEarlier(value, job.latest);
     const { parseWarnings, prLink, repository } = latest;
@@ -225,7 +222,7 @@ async function pollPullRequest(job, link, { clock, deadline, github, inputs, ran
     if (isFinal)
         job.prState = 'unknown';
     const text = `Could not get the state of the agent's pull request: ${response.reason}`;
-    job.log.once('state', isFinal ? text : `${text}; trying again`);
+    job.log.once('state', isFinal ? text : `${text}; retrying`);
     return isFinal ? { done: true, value: undefined } : { done: false, retryAfterMs };
 }
 async function waitFor(job, context) {
@@ -365,7 +362,7 @@ function pullRequestLines({ link, prState }) {
 function objectionError(conclusion, objection, jobs) {
     const { decision, deciding } = conclusion;
     const isAdvice = decision.verdict === 'advisory';
-    const advisory = isAdvice ? ['This is advisory: `fail-on` lets the step pass.'] : [];
+    const advisory = isAdvice ? ['Because of `fail-on`, the step does not fail.'] : [];
     const { jobId, latest, projectId, stoppedBy, unknownBecause } = deciding;
     if (objection === 'timed-out' || objection === 'cancelled') {
         const lines = new Set(jobs.filter((job) => job.stoppedBy).flatMap((job) => jobLines(job, job.latest)));
@@ -385,8 +382,6 @@ function objectionError(conclusion, objection, jobs) {
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/agent/agent.js
-
-
 
 
 
@@ -454,7 +449,7 @@ async function runAgent(facts, context) {
         }
     };
     const ended = await Promise.all(jobs.map(follow)).catch(async (error) => {
-        const title = error instanceof errors/* ActionError */.lZ ? (0,error_report/* failureText */.kY)(error).title : 'an unexpected error';
+        const title = error instanceof errors/* ActionError */.lZ ? (0,errors/* failureText */.kY)(error).title : 'an unexpected error';
         if (failed)
             await finish(failed, 'fail', `Could not determine the result of the agent job: ${title}`);
         throw error;
@@ -469,7 +464,7 @@ async function runAgent(facts, context) {
     const error = objectionError(conclusion, decision.objection, jobs);
     if (decision.verdict === 'fail')
         throw error;
-    const { title, lines } = (0,error_report/* failureText */.kY)(error);
+    const { title, lines } = (0,errors/* failureText */.kY)(error);
     facts.advice = lines.join(' ');
     logger.warning(facts.advice, title);
 }
@@ -481,14 +476,13 @@ function createAgentFlow(inputs, context) {
             const deadline = (0,runner_deadline/* startDeadline */.d)(context.clock, timeoutMs, context.cancelled);
             try {
                 const { fetch } = (0,http_fetch/* createHttpClient */.u)(context.environment);
-                const service = createAgentService((0,http/* createSender */.a)({ ...context, apiKey, baseUrl, deadline, fetch }));
-                await runAgent(facts, { ...context, inputs, service, deadline, github: await connect(inputs, context) });
+                const send = (0,http/* createSender */.a)({ ...context, apiKey, baseUrl, deadline, fetch });
+                await runAgent(facts, { ...context, inputs, send, deadline, github: await connect(inputs, context) });
             }
             finally {
                 deadline.dispose();
             }
         },
-        failureResult: () => undefined,
         summarize: (failed) => agentSummary((0,shown_text/* shownDeeply */.FZ)(facts, context.redactor), failed),
     };
 }

@@ -11,25 +11,21 @@ __webpack_require__.d(__webpack_exports__, {
   connectGitHub: () => (/* binding */ connectGitHub)
 });
 
-// UNUSED EXPORTS: readServer
-
 // EXTERNAL MODULE: ./.work/stage/node_modules/@actions/github/lib/github.js + 1 modules
 var github = __webpack_require__(6359);
-// EXTERNAL MODULE: ./.work/stage/lib/http/hosts.js
-var hosts = __webpack_require__(1960);
 // EXTERNAL MODULE: ./.work/stage/lib/runner/abort.js
 var abort = __webpack_require__(9159);
 // EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
 var shown_text = __webpack_require__(7486);
 // EXTERNAL MODULE: ./.work/stage/lib/http/body.js
 var http_body = __webpack_require__(9131);
-// EXTERNAL MODULE: ./.work/stage/lib/http/retry-after.js
-var retry_after = __webpack_require__(3418);
+// EXTERNAL MODULE: ./.work/stage/lib/http/http-error.js
+var http_error = __webpack_require__(2068);
 ;// CONCATENATED MODULE: ./.work/stage/lib/github/fault.js
 
 
 function pauseMs({ 'retry-after': retryAfter, 'x-ratelimit-reset': reset }, nowMs) {
-    const requestedMs = typeof retryAfter === 'string' ? (0,retry_after/* parseRetryAfter */.V)(retryAfter, null, nowMs) : undefined;
+    const requestedMs = typeof retryAfter === 'string' ? (0,http_error/* parseRetryAfter */.mu)(retryAfter, null, nowMs) : undefined;
     const resetMs = typeof reset === 'string' ? Number(reset) * 1000 : Number.NaN;
     return requestedMs ?? (resetMs > nowMs ? resetMs - nowMs : undefined);
 }
@@ -55,13 +51,13 @@ function readFault(error, nowMs) {
 function explainFault(fault, { permission, missing }, isFork) {
     const status = fault.status === undefined ? '' : ` (${fault.status})`;
     const denied = isFork
-        ? 'the run is for a pull request from a fork, whose token can only read'
+        ? 'the run is for a pull request from a fork, where the token is read-only'
         : `\`github-token\` lacks the permission \`${permission}\``;
     const texts = {
-        token: `GitHub does not accept \`github-token\`${status}`,
+        token: `GitHub rejected \`github-token\`${status}`,
         denied: `${denied}${status}`,
-        missing: `GitHub found no such ${missing}${status}: it does not exist, or \`github-token\` cannot access it`,
-        limited: `GitHub's rate limit is reached${status}`,
+        missing: `the ${missing} was not found on GitHub${status}: it does not exist, or \`github-token\` cannot access it`,
+        limited: `GitHub's rate limit was reached${status}`,
         refused: `GitHub rejected the request${status}: ${fault.message}`,
         unavailable: `GitHub is unavailable${status}: ${fault.message}`,
     };
@@ -95,7 +91,7 @@ async function findComment(client, target, request) {
 function createCommentWriter(client, target) {
     const { owner, repo, issueNumber } = target;
     let knownId;
-    const write = async (body, request) => {
+    return async (body, request) => {
         knownId ??= await findComment(client, target, request);
         try {
             if (knownId !== undefined) {
@@ -111,13 +107,10 @@ function createCommentWriter(client, target) {
         knownId = undefined;
         knownId = idOf((await client.rest.issues.createComment(once)).data);
     };
-    return { write };
 }
 
 // EXTERNAL MODULE: ./node_modules/@octokit/rest/dist-src/index.js + 21 modules
 var dist_src = __webpack_require__(5051);
-// EXTERNAL MODULE: ./.work/stage/lib/http/http-error.js
-var http_error = __webpack_require__(2068);
 // EXTERNAL MODULE: ./.work/stage/lib/http/retry.js
 var http_retry = __webpack_require__(6773);
 // EXTERNAL MODULE: ./.work/stage/lib/http/transport-error.js
@@ -168,7 +161,7 @@ function createOctokitFetch(fetch, api) {
         let url = new URL(address);
         for (let redirects = 0;; redirects++) {
             if (url.origin !== api.origin)
-                throw new Error('GitHub redirects to another host, where the token is not sent');
+                throw new Error('GitHub redirected to another host, and the token is not sent there');
             const response = await fetch(url, request);
             const target = redirects < MAX_REDIRECTS ? redirectTarget(response, method, url) : undefined;
             if (target === undefined)
@@ -182,7 +175,7 @@ function toFailedRequest(error, nowMs) {
     const { kind, status, retryAfterMs } = readFault(error, nowMs);
     if (status === undefined)
         return (0,transport_error/* toTransportError */.fh)(error);
-    return new http_error/* HttpError */.j(kind === 'limited' ? 429 : status, { retryAfterMs });
+    return new http_error/* HttpError */.j$(kind === 'limited' ? 429 : status, { retryAfterMs });
 }
 async function withRetries(send, { retry = true, signal = new AbortController().signal }, { clock, logger, random }) {
     const failures = new http_retry/* FailureCount */.O(clock);
@@ -196,7 +189,7 @@ async function withRetries(send, { retry = true, signal = new AbortController().
             const decision = failures.add(failure, { remainingMs: MAX_PAUSE_MS }, random);
             if (!retry || !decision.retry || retries >= MAX_RETRIES)
                 throw error;
-            logger.info(`GitHub: ${(0,http_retry/* shortReason */.PR)(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
+            logger.info(`GitHub: ${(0,http_retry/* shortReason */.PR)(failure)}; retrying in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
             await clock.sleep(decision.pauseMs, signal);
         }
     }
@@ -263,7 +256,7 @@ function commentMarker(key) {
 function row({ id, result, pullRequest, prState }) {
     const state = prState === 'unknown' ? '' : ` (${prState})`;
     const link = pullRequest && `${(0,markdown/* code */.aY)(pullRequest.repository)} [${pullRequest.number}](${pullRequest.url})${state}`;
-    return `| ${(0,markdown/* code */.aY)(id)} | ${(0,markdown/* code */.aY)(result)} | ${link ?? '–'} |`;
+    return [(0,markdown/* code */.aY)(id), (0,markdown/* code */.aY)(result), link];
 }
 function commentText(report, { runUrl, headSha }, key) {
     const run = runUrl === undefined ? [] : [`[workflow run](${runUrl})`];
@@ -272,9 +265,7 @@ function commentText(report, { runUrl, headSha }, key) {
         commentMarker(key),
         `${ICONS[report.verdict]} **${headline(report)}.**`,
         '',
-        '| Agent job | Result | Pull request |',
-        '| --- | --- | --- |',
-        ...report.jobs.map(row),
+        (0,markdown/* table */.tp)([['Agent job', 'Result', 'Pull request'], ...report.jobs.map(row)]),
         '',
         [...commit, ...run].join(' · '),
     ].join('\n');
@@ -292,14 +283,9 @@ var github_trigger = __webpack_require__(788);
 
 
 
-
 const READ_PULL = { permission: 'pull-requests: read', missing: 'pull request' };
 const STATUS = { subject: 'The commit status', permission: 'statuses: write', missing: 'commit' };
 const COMMENT = { subject: 'The comment', permission: 'pull-requests: write', missing: 'pull request' };
-function readServer(text = '') {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    return url && (0,hosts/* isHttpsOrLoopback */.cU)(url) ? url : undefined;
-}
 const ETAG = /^(?:W\/)?"[\x21\x23-\x7e]{0,250}"$/;
 async function fetchPullRequest({ client, cache }, link, request) {
     const [owner = '', repo = ''] = link.repository.split('/');
@@ -323,8 +309,7 @@ async function fetchPullRequest({ client, cache }, link, request) {
 }
 async function getPullRequest(connection, link, request) {
     const { options, trigger } = connection;
-    const server = readServer(options.environment['GITHUB_SERVER_URL']);
-    if (server?.host !== link.host)
+    if ((0,github_trigger/* readWorkflow */.S6)(options.environment).host !== link.host)
         return { kind: 'unknown', reason: 'it is not on the GitHub server of this workflow' };
     try {
         const details = await (0,abort/* unlessAborted */.W)(fetchPullRequest(connection, link, request), request.signal);
@@ -349,10 +334,10 @@ async function tryWrite({ options, trigger, warn }, { subject, signal, ...purpos
     catch (error) {
         const fault = readFault(error, options.clock.now());
         if (trigger.fork && fault.kind === 'denied') {
-            warn('The commit status and the comment are not written: the run is for a pull request from a fork, whose token can only read. The exit code still reflects the result.');
+            warn('The commit status and the comment were not written, because the run is for a pull request from a fork, where the token is read-only. The exit code still reflects the result.');
         }
         else if (signal.aborted)
-            options.logger.info(`${subject} was not written: no time was left.`);
+            options.logger.info(`${subject} was not written, because no time was left.`);
         else {
             const reason = explainFault(fault, purpose, trigger.fork);
             warn(`${subject} was not written, because ${reason}. The exit code still reflects the result.`);
@@ -381,7 +366,7 @@ async function logIfHeadMoved({ client, options, trigger }, signal) {
         if (headSha === undefined || headSha === reportedSha)
             return;
         const [from, to] = [reportedSha.slice(0, 12), headSha.slice(0, 12)];
-        options.logger.info(`The head of the pull request changed from ${from} to ${to} during the wait. The commit status of ${from} is final; the newer commit needs a run of its own.`);
+        options.logger.info(`The head of the pull request changed from ${from} to ${to} during the wait. The commit status of ${from} is final; the newer commit needs its own run.`);
     }
     catch (error) {
         options.logger.debug(`GitHub: ${readFault(error, 0).message}`);
@@ -393,29 +378,18 @@ function commentWriterOf({ client, options, trigger }, key) {
         return undefined;
     if (repository && pullNumber !== undefined)
         return createCommentWriter(client, { ...repository, issueNumber: pullNumber, marker: commentMarker(key) });
-    options.logger.info('No comment is written, because no pull request triggered this run.');
+    options.logger.info('No comment was written, because no pull request triggered this run.');
     return undefined;
 }
-function connectGitHub(options) {
-    const { environment, logger, projectId, redactor } = options;
-    const api = readServer(environment['GITHUB_API_URL']);
-    if (api === undefined)
-        throw new Error('GITHUB_API_URL is not set to an https URL');
-    const warned = new Set();
-    const warn = (text) => {
-        if (!warned.has(text))
-            logger.warning(text, 'GitHub not updated');
-        warned.add(text);
-    };
-    const trigger = (0,github_trigger/* readTrigger */.vE)(environment, github/* context */._.payload);
-    const connection = { client: createClient({ ...options, api }), options, trigger, warn, cache: new Map() };
-    const key = (0,github_trigger/* commentKey */.Td)(environment, projectId);
-    const writer = commentWriterOf(connection, key);
+function createGitHub(connection) {
+    const { options, trigger } = connection;
+    const key = (0,github_trigger/* commentKey */.Td)(options.environment, options.projectId);
+    const writeComment = commentWriterOf(connection, key);
     const write = async (fullReport, request) => {
-        const report = (0,shown_text/* shownDeeply */.FZ)(fullReport, redactor);
+        const report = (0,shown_text/* shownDeeply */.FZ)(fullReport, options.redactor);
         await Promise.all([
             writeStatus(connection, report, request),
-            tryWrite(connection, { ...COMMENT, signal: request.signal }, async () => writer?.write(commentText(report, trigger, key), request)),
+            tryWrite(connection, { ...COMMENT, signal: request.signal }, async () => writeComment?.(commentText(report, trigger, key), request)),
         ]);
     };
     return {
@@ -426,6 +400,20 @@ function connectGitHub(options) {
             await logIfHeadMoved(connection, signal);
         },
     };
+}
+function connectGitHub(options) {
+    const { environment, logger } = options;
+    const api = (0,github_trigger/* readApiUrl */.AX)(environment);
+    if (api === undefined)
+        throw new Error('GITHUB_API_URL is not set to an https URL');
+    const warned = new Set();
+    const warn = (text) => {
+        if (!warned.has(text))
+            logger.warning(text, 'GitHub not updated');
+        warned.add(text);
+    };
+    const trigger = (0,github_trigger/* readTrigger */.vE)(environment, github/* context */._.payload);
+    return createGitHub({ client: createClient({ ...options, api }), options, trigger, warn, cache: new Map() });
 }
 
 

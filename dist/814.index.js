@@ -47,7 +47,7 @@ class ZipLayout {
         this.#latest = { end, name };
         this.#runs.set(start, this.#latest);
         if (this.#runs.size > MAX_RUNS)
-            throw (0,archive_error/* refused */.J5)(name, 'is one of too many that are not listed in their order');
+            throw (0,archive_error/* refused */.J5)(name, 'is one of too many entries that are listed out of order');
     }
     finish() {
         let at = 0;
@@ -59,9 +59,9 @@ class ZipLayout {
             at = end;
         }
         if (at > this.#listStart)
-            throw (0,archive_error/* refused */.J5)(undefined, 'has an entry that reaches into its list of entries');
+            throw (0,archive_error/* refused */.J5)(undefined, 'has an entry that overlaps its central directory');
         if (at < this.#listStart)
-            throw zip_layout_hidden(this.#listStart - at, 'before its list of entries');
+            throw zip_layout_hidden(this.#listStart - at, 'before its central directory');
     }
 }
 function sharing(name) {
@@ -82,20 +82,24 @@ const METHOD_DEFLATE = 8;
 const FLAG_UTF8 = 0x800;
 const POSIX_SYSTEMS = new Set([3, 19]);
 const FILE_TYPE_MASK = 0o170000;
-const TYPE_NONE = 0;
-const TYPE_FILE = 0o100000;
-const TYPE_FOLDER = 0o040000;
-const TYPE_LINK = 0o120000;
+const KINDS = {
+    0o100000: 'file',
+    0o040000: 'folder',
+    0o120000: 'symlink',
+};
 const PLAIN_MODE = 0o644;
 function toArchiveEntry(entry) {
     const path = readName(entry);
     if (entry.isEncrypted())
         throw (0,archive_error/* refused */.J5)(path, 'is encrypted');
-    if (entry.compressionMethod !== METHOD_STORED && entry.compressionMethod !== METHOD_DEFLATE) {
+    if (entry.compressionMethod !== METHOD_STORED && entry.compressionMethod !== METHOD_DEFLATE)
         throw (0,archive_error/* refused */.J5)(path, `is compressed with the unsupported method ${entry.compressionMethod}`);
-    }
     const mode = POSIX_SYSTEMS.has(entry.versionMadeBy >>> 8) ? entry.externalFileAttributes >>> 16 : PLAIN_MODE;
-    const kind = kindOf(path, mode & FILE_TYPE_MASK);
+    const nameKind = path.endsWith('/') ? 'folder' : 'file';
+    const type = mode & FILE_TYPE_MASK;
+    const kind = type === 0 ? nameKind : KINDS[type];
+    if (kind === undefined || (kind === 'folder') !== (nameKind === 'folder'))
+        throw (0,archive_error/* refused */.J5)(path, 'is neither a file, a folder nor a link');
     if (kind === 'folder' && entry.uncompressedSize !== 0)
         throw (0,archive_error/* refused */.J5)(path, 'is a folder with content');
     return { kind, path, size: entry.uncompressedSize, mode: mode === 0 ? PLAIN_MODE : mode, target: '' };
@@ -108,16 +112,6 @@ function readName(entry) {
     if (other !== name)
         throw (0,archive_error/* refused */.J5)(name, `has a second name, "${(0,plain_text/* plainText */.wh)(other)}"`);
     return name;
-}
-function kindOf(path, type) {
-    const isFolderName = path.endsWith('/');
-    if (type === TYPE_LINK && !isFolderName)
-        return 'symlink';
-    if (isFolderName && (type === TYPE_FOLDER || type === TYPE_NONE))
-        return 'folder';
-    if (!isFolderName && (type === TYPE_FILE || type === TYPE_NONE))
-        return 'file';
-    throw (0,archive_error/* refused */.J5)(path, 'is neither a file, a folder nor a link');
 }
 async function zipStep(step) {
     try {
@@ -134,22 +128,19 @@ const ZIP64_EXTRA = 0x0001;
 const DESCRIPTOR_SIGNATURE = Buffer.from('PK\u0007\u0008');
 const DESCRIPTOR_BYTES = 24;
 function verifyLocalHeader(local, entry, name) {
-    if (!local.fileName.equals(entry.fileNameRaw)) {
-        throw (0,archive_error/* refused */.J5)(name, `is called "${(0,plain_text/* plainText */.wh)(local.fileName.toString('utf8'))}" in its own header`);
-    }
-    if (local.compressionMethod !== entry.compressionMethod) {
-        throw (0,archive_error/* refused */.J5)(name, 'is compressed in another way by its own header');
-    }
+    if (!local.fileName.equals(entry.fileNameRaw))
+        throw (0,archive_error/* refused */.J5)(name, `is named "${(0,plain_text/* plainText */.wh)(local.fileName.toString('utf8'))}" in its local header`);
+    if (local.compressionMethod !== entry.compressionMethod)
+        throw (0,archive_error/* refused */.J5)(name, 'has a different compression method in its local header');
     if ((local.generalPurposeBitFlag & FLAG_ENCRYPTED) !== 0)
-        throw (0,archive_error/* refused */.J5)(name, 'is encrypted by its own header');
+        throw (0,archive_error/* refused */.J5)(name, 'is encrypted according to its local header');
     const isOpen = (local.generalPurposeBitFlag & FLAG_DESCRIPTOR) !== 0;
     const agree = (own, listed) => own === listed || (isOpen && own === 0);
     const { packed, unpacked } = localSizes(local, name);
-    if (!agree(packed, entry.compressedSize) || !agree(unpacked, entry.uncompressedSize)) {
-        throw (0,archive_error/* refused */.J5)(name, 'has another size in its own header');
-    }
+    if (!agree(packed, entry.compressedSize) || !agree(unpacked, entry.uncompressedSize))
+        throw (0,archive_error/* refused */.J5)(name, 'has a different size in its local header');
     if (!agree(local.crc32, entry.crc32))
-        throw (0,archive_error/* refused */.J5)(name, 'has another CRC-32 in its own header');
+        throw (0,archive_error/* refused */.J5)(name, 'has a different CRC-32 in its local header');
 }
 function mayHaveDescriptor(local, entry) {
     return ((local.generalPurposeBitFlag | entry.generalPurposeBitFlag) & FLAG_DESCRIPTOR) !== 0;
@@ -182,7 +173,7 @@ function zip64Values(extra, name) {
         const length = extra.readUInt16LE(at + 2);
         const data = extra.subarray(at + 4, at + 4 + length);
         if (data.length < length)
-            throw (0,archive_error/* damaged */.qM)(name, 'has a broken extra field in its own header');
+            throw (0,archive_error/* damaged */.qM)(name, 'has an invalid extra field in its local header');
         if (extra.readUInt16LE(at) === ZIP64_EXTRA) {
             return Array.from({ length: Math.floor(length / 8) }, (_, index) => Number(data.readBigUInt64LE(index * 8)));
         }
@@ -199,16 +190,15 @@ const IN_ZIP64 = 0xffffffff;
 function verifyZipEnd(tail, { comment }, listBytes) {
     const endBytes = END_BYTES + comment.length;
     const signature = tail.length < 4 ? 0 : tail.readUInt32LE();
-    if (signature !== END_SIGNATURE && signature !== ZIP64_SIGNATURE) {
-        throw (0,archive_error/* damaged */.qM)(undefined, 'has more entries than it counts');
-    }
+    if (signature !== END_SIGNATURE && signature !== ZIP64_SIGNATURE)
+        throw (0,archive_error/* damaged */.qM)(undefined, 'has more entries than its end record states');
     const zip64Bytes = signature === ZIP64_SIGNATURE ? ZIP64_BYTES + ZIP64_LOCATOR_BYTES : 0;
     if (tail.length !== zip64Bytes + endBytes)
-        throw (0,archive_error/* refused */.J5)(undefined, 'has hidden bytes behind its list of entries');
+        throw (0,archive_error/* refused */.J5)(undefined, 'has extra bytes after its central directory');
     const reported = tail.readUInt32LE(zip64Bytes + 12);
     const size = reported === IN_ZIP64 && zip64Bytes > 0 ? Number(tail.readBigUInt64LE(40)) : reported;
     if (size !== listBytes)
-        throw (0,archive_error/* refused */.J5)(undefined, 'tells two sizes of its list of entries');
+        throw (0,archive_error/* refused */.J5)(undefined, 'has an end record with a wrong central directory size');
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/bundle/unpack/zip-reader.js
@@ -231,9 +221,8 @@ async function readZipFile(options) {
         const zip = await zipStep((0,yauzl/* fromFdPromise */.as)(fd, { autoClose: false, decodeStrings: false }));
         const reader = new ZipReader(options, zip, fd);
         const entries = zip.eachEntry();
-        for (let step = await zipStep(entries.next()); step.done !== true; step = await zipStep(entries.next())) {
+        for (let step = await zipStep(entries.next()); step.done !== true; step = await zipStep(entries.next()))
             await reader.read(step.value);
-        }
         reader.finish();
     }
     finally {
@@ -268,7 +257,8 @@ class ZipReader {
         const contentEnd = found.start + entry.compressedSize;
         const end = contentEnd + (mayHaveDescriptor(local, entry) ? this.#descriptorLength(found) : 0);
         this.#layout.add(headerAt, end, name);
-        this.#packedBytes += end - headerAt - entry.compressedSize + listedBytes(entry);
+        const listedBytes = LISTED_BYTES + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+        this.#packedBytes += end - headerAt - entry.compressedSize + listedBytes;
         budget.packedBytes = this.#packedBytes + entry.compressedSize;
         sink.entry(listed.kind === 'symlink' ? { ...listed, size: 0, target: this.#readTarget(found) } : listed);
         if (listed.kind === 'file')
@@ -279,7 +269,7 @@ class ZipReader {
     finish() {
         const listEnd = listPosition(this.#zip);
         if (listEnd > this.#archiveBytes)
-            throw (0,archive_error/* damaged */.qM)(undefined, 'has its list of entries beyond its end');
+            throw (0,archive_error/* damaged */.qM)(undefined, 'has a central directory that extends beyond its end');
         const tailBytes = Math.min(this.#archiveBytes - listEnd, MAX_TAIL_BYTES + 1);
         verifyZipEnd(this.#readAt(listEnd, tailBytes), this.#zip, listEnd - this.#listStart);
         this.#layout.finish();
@@ -304,9 +294,8 @@ class ZipReader {
     }
     #readTarget(found) {
         const { pathBytes } = this.#options.budget.limits;
-        if (found.entry.uncompressedSize > pathBytes || found.entry.compressedSize > ONE_CALL_PACKED_BYTES) {
+        if (found.entry.uncompressedSize > pathBytes || found.entry.compressedSize > ONE_CALL_PACKED_BYTES)
             throw (0,archive_error/* refused */.J5)(found.name, 'is a link with an overlong target');
-        }
         return (0,archive_error/* decodeText */.g7)(this.#inflateAtOnce(found), found.name);
     }
     #inflateAtOnce(found) {
@@ -328,7 +317,7 @@ class ZipReader {
             budget.packedBytes = this.#packedBytes + packed;
             budget.addBytes(chunk.length);
             if (bytes > entry.uncompressedSize)
-                throw (0,archive_error/* damaged */.qM)(name, 'is longer than it says');
+                throw (0,archive_error/* damaged */.qM)(name, 'is larger than its header states');
             crc = (0,external_node_zlib_.crc32)(chunk, crc);
             sink.content(chunk);
             await onChunk(this.#packedBytes + packed);
@@ -347,7 +336,7 @@ class ZipReader {
         for (let have = 0; have < length;) {
             const count = (0,external_node_fs_.readSync)(this.#fd, bytes, have, length - have, position + have);
             if (count === 0)
-                throw (0,archive_error/* damaged */.qM)(name, 'lies beyond the end of the archive');
+                throw (0,archive_error/* damaged */.qM)(name, 'extends beyond the end of the archive');
             have += count;
         }
         return bytes;
@@ -365,7 +354,7 @@ function inflateExactly(packed, size, name) {
         result = (0,external_node_zlib_.inflateRawSync)(packed, { maxOutputLength: size + 1, info: true });
     }
     catch (error) {
-        throw (0,archive_error/* damaged */.qM)(name, 'cannot be decompressed to the size that it says', error);
+        throw (0,archive_error/* damaged */.qM)(name, 'cannot be decompressed to the size in its header', error);
     }
     if (!(0,body/* isRecord */.u4)(result) || !(result['buffer'] instanceof Buffer) || !(0,body/* isRecord */.u4)(result['engine']))
         throw new TypeError('Node.js changed the result of an inflation');
@@ -373,14 +362,11 @@ function inflateExactly(packed, size, name) {
         throw (0,archive_error/* refused */.J5)(name, 'has more bytes after the end of its deflate stream');
     return result['buffer'];
 }
-function listedBytes({ fileNameLength, extraFieldLength, fileCommentLength }) {
-    return LISTED_BYTES + fileNameLength + extraFieldLength + fileCommentLength;
-}
 function verifyContent({ entry, name }, bytes, crc) {
     if (bytes !== entry.uncompressedSize)
-        throw (0,archive_error/* damaged */.qM)(name, 'has another size than it says');
+        throw (0,archive_error/* damaged */.qM)(name, 'has a different size than its header states');
     if (crc !== entry.crc32)
-        throw (0,archive_error/* damaged */.qM)(name, 'has a content that does not match its CRC-32');
+        throw (0,archive_error/* damaged */.qM)(name, 'has content that does not match its CRC-32');
 }
 
 

@@ -120,6 +120,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 
 /***/ }),
 
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
@@ -298,8 +305,6 @@ const systemClock = {
     },
 };
 
-// EXTERNAL MODULE: ./.work/stage/lib/runner/error-report.js
-var error_report = __nccwpck_require__(4322);
 // EXTERNAL MODULE: ./.work/stage/node_modules/@actions/core/lib/core.js + 3 modules
 var core = __nccwpck_require__(438);
 // EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
@@ -809,7 +814,7 @@ async function addToSummary(parts, environment) {
         throw new Error('GITHUB_STEP_SUMMARY is not set.');
     const { size } = await (0,external_node_fs_promises_.stat)(path);
     if (size + Buffer.byteLength(text) > MAX_SUMMARY_BYTES)
-        throw new Error(`its file has ${size} bytes already.`);
+        throw new Error(`the file already has ${size} bytes.`);
     await summary.addRaw(text).write();
 }
 function failureSection(error) {
@@ -826,26 +831,26 @@ async function writeSummary(run, error) {
             return addToSummary([`## ${heading}`, ...sections], environment);
         const { message, details, hint } = error;
         const failure = failureSection((0,shown_text/* shownDeeply */.FZ)({ code: error.code, message, details, hint }, redactor));
-        return addToSummary([`## ${heading}: ${(0,markdown/* prose */.CS)((0,error_report/* failureText */.kY)(error).title)}`, failure, ...sections], environment);
+        return addToSummary([`## ${heading}: ${(0,markdown/* prose */.CS)((0,errors/* failureText */.kY)(error).title)}`, failure, ...sections], environment);
     }, (reason) => {
         logger.debug(`No summary: ${reason instanceof Error ? reason.message : 'it cannot be written.'}`);
     });
 }
 async function reportFailure(cause, run) {
-    const { environment, flow, logger, outputs } = run;
-    const error = (0,error_report/* asActionError */.z6)(cause);
-    const { title, lines } = (0,error_report/* failureText */.kY)(error);
+    const { definition, environment, flow, logger, outputs } = run;
+    const error = (0,errors/* asActionError */.z6)(cause);
+    const { title, lines } = (0,errors/* failureText */.kY)(error);
     await attempt(() => {
-        outputs?.recordFailure(error.code, flow ? flow.failureResult(error.code) : 'error');
+        outputs?.recordFailure(error.code, flow ? flow.failureResult?.(error.code) : definition.invalidResult);
         if (error.code !== 'runner-unsupported')
             outputs?.publish();
     }, (failure) => {
-        logger.warning((0,error_report/* asActionError */.z6)(failure).message, 'Outputs not set');
+        logger.warning((0,errors/* asActionError */.z6)(failure).message, 'Outputs not set');
     });
     await attempt(() => {
         logger.error([...lines, `More information: ${(0,runner_environment/* documentLink */.i)(environment, `docs/errors.md#${error.code}`)}`], title);
     }, () => {
-        core/* error */.z3(`[${error.code}] The error could not be displayed.\n${error_report/* REPORT_HINT */.Rw}`, { title: 'Unexpected error' });
+        core/* error */.z3(`[${error.code}] The error could not be displayed.\n${errors/* REPORT_HINT */.Rw}`, { title: 'Unexpected error' });
     });
     await attempt(() => {
         let reason = cause;
@@ -880,7 +885,6 @@ async function runAction(definition, collaborators) {
 
 
 
-
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 function abortOnSignals() {
     const controller = new AbortController();
@@ -895,7 +899,7 @@ function abortOnSignals() {
 function rejectOnException() {
     const { promise, reject } = Promise.withResolvers();
     const fail = () => {
-        reject(new errors/* ActionError */.lZ('internal', 'The action ended unexpectedly.', { hint: error_report/* REPORT_HINT */.Rw }));
+        reject(new errors/* ActionError */.lZ('internal', 'The action ended unexpectedly.', { hint: errors/* REPORT_HINT */.Rw }));
     };
     process.on('uncaughtException', fail);
     process.on('unhandledRejection', fail);
@@ -906,7 +910,7 @@ function warnAboutDebugVariables(logger) {
     if (ignoredVariables.length === 0)
         return;
     const why = "would print the admin key and the link's signature, so nothing is written to stderr in this step";
-    const text = `${ignoredVariables.join(' and ')} ${why}. Remove it from the environment.`;
+    const text = `${ignoredVariables.join(' and ')} ${why}. Remove ${ignoredVariables.length === 1 ? 'it' : 'them'} from the environment.`;
     logger.warning(text, 'Debug output of Node.js suppressed');
 }
 async function startAction(definition) {
@@ -998,13 +1002,15 @@ function decidingCase(cases) {
 
 /***/ }),
 
-/***/ 5608:
+/***/ 1265:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AL: () => (/* binding */ openCacheDir),
 /* harmony export */   NL: () => (/* binding */ ensureRealFolder),
 /* harmony export */   Pm: () => (/* binding */ claimFolder),
 /* harmony export */   _g: () => (/* binding */ clearStaleStages),
+/* harmony export */   b0: () => (/* binding */ unreportedSizeLimit),
 /* harmony export */   j$: () => (/* binding */ openStage),
 /* harmony export */   jj: () => (/* binding */ isRealFolder),
 /* harmony export */   v$: () => (/* binding */ removeFolder)
@@ -1012,12 +1018,34 @@ function decidingCase(cases) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var _disk_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8441);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6739);
+/* harmony import */ var _disk_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8441);
 
 
 
 
+
+const MAX_UNREPORTED_BYTES = 20 * 1024 ** 3;
+const DISK_SHARE = 0.9;
 const STALE_MS = 5 * 24 * 3_600_000;
+async function openFolder(environment, name) {
+    const path = environment[name] ?? '';
+    if (!(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('cache-unwritable', `${name} is ${path === '' ? 'not set' : 'not an absolute path'}.`, {
+            hint: `Run the action on a runner, or set ${name} to a folder that it can write to.`,
+        });
+    }
+    await (0,_disk_error_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(openStage(path).then(removeFolder), name);
+    return path;
+}
+async function openCacheDir(environment) {
+    await openFolder(environment, 'RUNNER_TEMP');
+    return openFolder(environment, 'RUNNER_TOOL_CACHE');
+}
+async function unreportedSizeLimit(cacheDir) {
+    const { bavail, bsize } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.statfs)(cacheDir);
+    return Math.min(MAX_UNREPORTED_BYTES, Math.floor(bavail * bsize * DISK_SHARE));
+}
 async function removeFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
@@ -1026,7 +1054,7 @@ async function isRealFolder(path) {
 }
 async function ensureRealFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path, { mode: 0o755 }).catch((error) => {
-        if (!(0,_disk_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isDiskCode */ .TX)(error, 'EEXIST'))
+        if (!(0,_disk_error_js__WEBPACK_IMPORTED_MODULE_4__/* .isDiskCode */ .TX)(error, 'EEXIST'))
             throw error;
     });
     return isRealFolder(path);
@@ -1040,7 +1068,7 @@ async function claimFolder(path) {
 async function openStage(root) {
     const dir = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)());
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(dir, { recursive: true, mode: 0o755 });
-    return { dir, clear: () => removeFolder(dir) };
+    return dir;
 }
 async function clearStaleStages(root, nowMs) {
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(root).catch(() => [])) {
@@ -1060,7 +1088,6 @@ async function clearStaleStages(root, nowMs) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   NP: () => (/* binding */ withDiskErrors),
-/* harmony export */   Pp: () => (/* binding */ explainDisk),
 /* harmony export */   TX: () => (/* binding */ isDiskCode)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
@@ -1077,29 +1104,24 @@ function codeOf(error) {
 function isDiskCode(error, ...codes) {
     return codes.includes(codeOf(error));
 }
-function explainDisk(error, variable) {
-    const code = codeOf(error);
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ)
-        return error;
-    if (FULL_CODES.has(code)) {
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('disk-full', `The disk with ${variable} is full (${code}).`, {
-            hint: 'Free some space on the runner, or use a runner with a larger disk. Incomplete files have been removed.',
-            cause: error,
-        });
-    }
-    if (!UNWRITABLE_CODES.has(code))
-        return error;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('cache-unwritable', `Cannot write to the folder ${variable} (${code}).`, {
-        hint: `Check that ${variable} is a folder that the runner's user can write to, and that its disk is not mounted read-only.`,
-        cause: error,
-    });
-}
 async function withDiskErrors(work, variable) {
     try {
         return await work;
     }
     catch (error) {
-        throw explainDisk(error, variable);
+        const code = codeOf(error);
+        if (FULL_CODES.has(code)) {
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('disk-full', `The disk with ${variable} is full (${code}).`, {
+                hint: 'Free up disk space on the runner, or use a runner with a larger disk. Incomplete files have been removed.',
+                cause: error,
+            });
+        }
+        if (!UNWRITABLE_CODES.has(code))
+            throw error;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('cache-unwritable', `Could not write to the folder in ${variable} (${code}).`, {
+            hint: `Check that ${variable} is a folder that the runner's user can write to, and that its disk is not mounted read-only.`,
+            cause: error,
+        });
     }
 }
 
@@ -1110,10 +1132,13 @@ async function withDiskErrors(work, variable) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N4: () => (/* binding */ ERROR_TITLES),
+/* harmony export */   Rw: () => (/* binding */ REPORT_HINT),
+/* harmony export */   kY: () => (/* binding */ failureText),
 /* harmony export */   lZ: () => (/* binding */ ActionError),
-/* harmony export */   xb: () => (/* binding */ assertNever)
+/* harmony export */   xb: () => (/* binding */ assertNever),
+/* harmony export */   z6: () => (/* binding */ asActionError)
 /* harmony export */ });
+/* unused harmony export ERROR_TITLES */
 const ERROR_TITLES = {
     'invalid-input': 'Invalid inputs',
     'runner-unsupported': 'Runner not supported',
@@ -1144,6 +1169,16 @@ const ERROR_TITLES = {
     'no-pull-request': 'No pull request',
     'pull-request-not-merged': 'Pull request not merged',
     'pull-request-unknown': 'Pull request state unknown',
+    'site-unusable': 'Unusable site',
+    'redirects-unusable': 'Unusable redirects file',
+    'pages-removed': 'Pages removed',
+    'redirects-broken': 'Broken redirects',
+    'anchors-lost': 'Anchors removed',
+    'needs-network': 'Site needs the network',
+    'files-missing': 'Files missing',
+    'links-broken': 'Broken links',
+    'browser-unavailable': 'Browser unavailable',
+    'report-unwritable': 'Report not writable',
     'timed-out': 'Timed out',
     cancelled: 'Cancelled',
     internal: 'Unexpected error',
@@ -1164,6 +1199,18 @@ class ActionError extends Error {
         return new ActionError(code, message, { hint, cause, details: [...this.details, ...more] });
     }
 }
+const REPORT_HINT = 'This is a bug in the action. Report it with the log of a run with debug logging enabled.';
+function asActionError(error) {
+    if (error instanceof ActionError)
+        return error;
+    const isError = error instanceof Error;
+    const message = isError ? `${error.name}: ${error.message}` : 'A value that is not an error was thrown.';
+    return new ActionError('internal', message, { hint: REPORT_HINT, cause: error });
+}
+function failureText(error) {
+    const { code, message, details, hint } = error;
+    return { title: ERROR_TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
+}
 function assertNever(value) {
     throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }
@@ -1175,6 +1222,7 @@ function assertNever(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AX: () => (/* binding */ readApiUrl),
 /* harmony export */   S6: () => (/* binding */ readWorkflow),
 /* harmony export */   Td: () => (/* binding */ commentKey),
 /* harmony export */   tP: () => (/* binding */ readRunUrl),
@@ -1182,8 +1230,14 @@ function assertNever(value) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var _http_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9131);
+/* harmony import */ var _http_hosts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1960);
 
 
+
+function readApiUrl({ GITHUB_API_URL: address = '' }) {
+    const api = URL.canParse(address) ? new URL(address) : undefined;
+    return api && (0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .isHttpsOrLoopback */ .cU)(api) ? api : undefined;
+}
 function readSha(value) {
     return typeof value === 'string' && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : undefined;
 }
@@ -1393,8 +1447,8 @@ function proxyFor(url, environment) {
     const proxy = URL.canParse(text) ? new URL(text) : undefined;
     if (proxy && isProxyUrl(proxy))
         return proxy;
-    throw new errors/* ActionError */.lZ('proxy-invalid', `The environment variable ${setting.name} is not the URL of a proxy.`, {
-        hint: `Give it the form http://host:port, or unset it. Nothing was sent: without a proxy the request would have left by a way that was not meant.`,
+    throw new errors/* ActionError */.lZ('proxy-invalid', `The environment variable ${setting.name} is not a valid proxy URL.`, {
+        hint: `Set it to the form http://host:port, or unset it. No request was sent, because a request without the proxy could bypass the rules of your network.`,
     });
 }
 
@@ -1502,8 +1556,10 @@ function isLinkLocal(url) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ isGone),
-/* harmony export */   j: () => (/* binding */ HttpError)
+/* harmony export */   ST: () => (/* binding */ isGone),
+/* harmony export */   j$: () => (/* binding */ HttpError),
+/* harmony export */   m6: () => (/* binding */ parseHttpDate),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
 class HttpError extends Error {
     name = 'HttpError';
@@ -1511,28 +1567,17 @@ class HttpError extends Error {
     serverMessage;
     retryAfterMs;
     redirect;
-    constructor(status, details = {}) {
+    constructor(status, { serverMessage = '', retryAfterMs, redirect = '' } = {}) {
         super(`HTTP status ${status}`);
         this.status = status;
-        this.serverMessage = details.serverMessage ?? '';
-        this.retryAfterMs = details.retryAfterMs;
-        this.redirect = details.redirect ?? '';
+        this.serverMessage = serverMessage;
+        this.retryAfterMs = retryAfterMs;
+        this.redirect = redirect;
     }
 }
 function isGone(error) {
     return error instanceof HttpError && (error.status === 404 || error.status === 410);
 }
-
-
-/***/ }),
-
-/***/ 3418:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ parseRetryAfter),
-/* harmony export */   m: () => (/* binding */ parseHttpDate)
-/* harmony export */ });
 const HTTP_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w :-]+(GMT)?$/;
 function parseHttpDate(text) {
     if (text === null || !HTTP_DATE.test(text.trim()))
@@ -1582,13 +1627,13 @@ const MAX_LAG_PAUSE_MS = 5_000;
 const MAX_QUOTA_PAUSE_MS = 300_000;
 const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 function shortReason(failure) {
-    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
+    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$ ? `HTTP ${failure.status}` : `${failure.fault} (${failure.message})`;
 }
 function hasStatus(failure, status) {
-    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j && failure.status === status;
+    return failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$ && failure.status === status;
 }
 function maybeProcessed(failure) {
-    if (!(failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j))
+    if (!(failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$))
         return failure.maybeProcessed;
     if (failure.status < 500)
         return failure.status === 408;
@@ -1600,7 +1645,7 @@ function isFinal(failure, state) {
         return true;
     if (hasStatus(failure, 404))
         return missingMs === undefined || missingMs >= LAG_MS;
-    if (failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j)
+    if (failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$)
         return failure.status < 500 && !TRANSIENT_STATUSES.has(failure.status);
     if (!idempotent && (failure.fault === 'malformed' || failure.fault === 'too-large'))
         return true;
@@ -1625,7 +1670,7 @@ function decideRetry(failure, state, random) {
     if (isFinal(failure, state))
         return { retry: false };
     const ownMs = ownPauseMs(failure, state, random);
-    const requestedMs = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? failure.retryAfterMs : undefined;
+    const requestedMs = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$ ? failure.retryAfterMs : undefined;
     if (requestedMs !== undefined && requestedMs > ownMs) {
         const leftMs = state.remainingMs === Infinity ? MAX_RETRY_AFTER_TOTAL_MS - state.retryAfterTotalMs : state.remainingMs;
         if (requestedMs > leftMs)
@@ -1655,7 +1700,7 @@ class FailureCount {
         const { exists = false, idempotent = true, remainingMs } = request;
         const nowMs = this.#clock.monotonic();
         this.#missingSinceMs = exists && hasStatus(failure, 404) ? (this.#missingSinceMs ?? nowMs) : undefined;
-        const fault = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j ? 'http' : failure.fault;
+        const fault = failure instanceof _http_error_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$ ? 'http' : failure.fault;
         const sameFaultCount = (this.#counts.get(fault) ?? 0) + 1;
         this.#counts.set(fault, sameFaultCount);
         this.#attempts += 1;
@@ -1687,21 +1732,21 @@ class FailureCount {
 /* harmony export */   wX: () => (/* binding */ TransportError)
 /* harmony export */ });
 function faultTexts({ name, address }) {
-    const reachable = `Check ${address}, and that the runner can reach its host: firewall, DNS, \`https_proxy\` and \`no_proxy\`.`;
+    const reachable = `Check ${address}, and check that the runner can reach its host (firewall, DNS, \`https_proxy\`, \`no_proxy\`).`;
     const rerun = `Re-run the step. If the problem persists, check the status of ${name} and the network between it and the runner.`;
     const proxy = 'Check `https_proxy` (address, user and password), or exclude the host with `no_proxy`.';
     return {
         refused: { what: 'the connection was refused', hint: reachable },
         'host-unknown': {
             what: `the host name in ${address} could not be resolved`,
-            hint: `Check ${address}, and that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
+            hint: `Check ${address}, and check that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
         },
         unreachable: { what: 'the host could not be reached', hint: reachable },
         proxy: { what: 'the proxy could not be reached, or could not connect to the host', hint: proxy },
         'proxy-refused': { what: 'the proxy refused the connection', hint: proxy },
         certificate: {
             what: `the certificate of ${name} is not trusted`,
-            hint: 'For a private CA, set NODE_EXTRA_CA_CERTS to its PEM file in the environment of the step. Otherwise check the clock of the runner.',
+            hint: "For a private CA, set NODE_EXTRA_CA_CERTS in the environment of the step to the path of its PEM file. Otherwise, check the runner's clock.",
         },
         timeout: { what: `${name} did not respond in time`, hint: rerun },
         interrupted: { what: 'the connection was closed', hint: rerun },
@@ -1821,12 +1866,11 @@ const MIN_WAITED_MS = 5_000;
 const MAX_NOTES = 20;
 const LONG_PAUSE_MS = 60_000;
 function progressLine(progress) {
-    const { status, percent, pageCount, pagesPerSecond, remainingMs = 0, waitedMs = 0 } = progress;
+    const { status, percent, pageCount, remainingMs = 0, waitedMs = 0 } = progress;
     const parts = [
         status ?? 'no status',
         percent === undefined ? '' : `${Math.floor(percent)} %`,
         pageCount === undefined ? '' : (0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(pageCount, 'page'),
-        pagesPerSecond === undefined ? '' : `${pagesPerSecond.toFixed(1)} pages/s`,
         remainingMs === 0 ? '' : (0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTimeLeft */ .U)(remainingMs),
         waitedMs < MIN_WAITED_MS ? '' : `${(0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitedMs)} waited`,
     ];
@@ -1842,19 +1886,17 @@ class JobLog {
     #label;
     #notes = new Map();
     #shown = { state: '', atMs: -Infinity };
-    #firstPages;
     constructor(context, label = '') {
         this.#context = context;
         this.#label = label;
     }
     progress(progress) {
         const atMs = this.#context.clock.monotonic();
-        const pagesPerSecond = this.#pageRate(progress.pageCount, atMs);
         const state = progressLine({ ...progress, remainingMs: 0, waitedMs: 0 });
         if (state === this.#shown.state && atMs - this.#shown.atMs < REPEAT_MS)
             return;
         this.#shown = { state, atMs };
-        this.#context.logger.info(`${this.#label}${progressLine({ ...progress, pagesPerSecond })}`);
+        this.#context.logger.info(`${this.#label}${progressLine(progress)}`);
     }
     once(kind, text, title) {
         const notes = this.#notes.get(kind) ?? new Set();
@@ -1870,14 +1912,7 @@ class JobLog {
     longPause(requestedMs = 0) {
         if (requestedMs < LONG_PAUSE_MS)
             return;
-        this.once('pause', `The service asks to wait for ${(0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(requestedMs)} before the next request`);
-    }
-    #pageRate(count, atMs) {
-        if (count === undefined)
-            return undefined;
-        this.#firstPages ??= { count, atMs };
-        const [pages, ms] = [count - this.#firstPages.count, atMs - this.#firstPages.atMs];
-        return pages > 0 && ms > 0 ? (1000 * pages) / ms : undefined;
+        this.once('pause', `The service requested a pause of ${(0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(requestedMs)} before the next request`);
     }
 }
 
@@ -1972,7 +2007,7 @@ async function poll({ clock, deadline, inputs, random }, attempt, onPending) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _action_start_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5407);
-/* harmony import */ var _static_export_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
+/* harmony import */ var _static_export_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(775);
 
 
 await (0,_action_start_action_js__WEBPACK_IMPORTED_MODULE_0__/* .startAction */ .R)(_static_export_js__WEBPACK_IMPORTED_MODULE_1__/* .staticExport */ .Ns);
@@ -2020,18 +2055,14 @@ function startDeadline(clock, totalMs, parent) {
     let end = clock.monotonic() + totalMs;
     const [expired, disposed] = [new AbortController(), new AbortController()];
     const message = `The time limit of ${totalMs / 60_000} min (\`timeout-minutes\`) was reached.`;
-    const reason = new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('timed-out', message, {
-        hint: 'Raise `timeout-minutes` if jobs of this size take longer.',
-    });
-    const abort = expired.abort.bind(expired);
+    const hint = 'If jobs of this size take longer, increase `timeout-minutes`.';
+    const reason = new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('timed-out', message, { hint });
     const dispose = disposed.abort.bind(disposed, undefined);
-    clock.sleep(totalMs, disposed.signal).then(() => {
-        abort(reason);
-    }, () => undefined);
+    clock.sleep(totalMs, disposed.signal).then(expired.abort.bind(expired, reason), () => undefined);
     return {
         signal: AbortSignal.any([parent, expired.signal]),
         remainingMs: () => Math.max(0, end - clock.monotonic()),
-        abort,
+        abort: expired.abort.bind(expired),
         lift: () => {
             end = Infinity;
             dispose();
@@ -2063,27 +2094,107 @@ function documentLink(environment, path) {
 
 /***/ }),
 
-/***/ 4322:
+/***/ 3193:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Rw: () => (/* binding */ REPORT_HINT),
-/* harmony export */   kY: () => (/* binding */ failureText),
-/* harmony export */   z6: () => (/* binding */ asActionError)
+/* harmony export */   $Q: () => (/* binding */ parseDecimal),
+/* harmony export */   A: () => (/* binding */ parseLine),
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   HU: () => (/* binding */ parseChoice),
+/* harmony export */   Ju: () => (/* binding */ accept),
+/* harmony export */   TR: () => (/* binding */ refuse),
+/* harmony export */   XV: () => (/* binding */ parseFailOn),
+/* harmony export */   i_: () => (/* binding */ InputReader),
+/* harmony export */   pI: () => (/* binding */ parseToken),
+/* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
+/* unused harmony export parsePath */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
 
-const REPORT_HINT = 'This is a bug in the action. Report it with the log of a run with debug logging enabled.';
-function asActionError(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ)
-        return error;
-    const isError = error instanceof Error;
-    const message = isError ? `${error.name}: ${error.message}` : 'A value that is not an error was thrown.';
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', message, { hint: REPORT_HINT, cause: error });
+function accept(value) {
+    return { ok: true, value };
 }
-function failureText(error) {
-    const { code, message, details, hint } = error;
-    return { title: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ERROR_TITLES */ .N4[code], lines: [`[${code}] ${message}`, ...details, hint] };
+function refuse(reason) {
+    return { ok: false, reason };
+}
+function linesOf(text) {
+    const lines = text.split('\n').map((line) => line.trim());
+    return lines.filter((line) => line !== '');
+}
+function parseLine(text, maxLength) {
+    const isLine = text.length <= maxLength && !/\p{Cc}/u.test(text);
+    return isLine ? accept(text) : refuse(`must be one line of at most ${maxLength} characters.`);
+}
+function parseToken(text) {
+    return /^[\x21-\x7e]+$/.test(text)
+        ? accept(text)
+        : refuse('must be one line without spaces, such as ${{ github.token }}.');
+}
+function parseChoice(text, choices) {
+    const choice = choices.find((candidate) => candidate === text);
+    const names = choices.map((word) => `\`${word}\``).join(' or ');
+    return choice === undefined ? refuse(`must be ${names}.`) : accept(choice);
+}
+function parseFailOn(text, choices) {
+    const names = linesOf(text.replaceAll(',', '\n'));
+    if (names.length === 1 && names[0] === 'never')
+        return accept([]);
+    const known = choices.filter((choice) => names.includes(choice));
+    if (known.length > 0 && known.length === new Set(names).size)
+        return accept(known);
+    const list = new Intl.ListFormat('en-GB').format(choices.map((choice) => `\`${choice}\``));
+    return refuse(`must be \`never\` or a list of ${list}.`);
+}
+function parsePath(text) {
+    return text.includes('\0') ? refuse('must be a path.') : accept(text);
+}
+function parseBoolean(text) {
+    if (!/^(true|True|TRUE|false|False|FALSE)$/.test(text))
+        return refuse('must be `true` or `false`.');
+    return accept(text.toLowerCase() === 'true');
+}
+function parseDecimal(text, { what, min, max, factor = 1 }) {
+    const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
+    const isInRange = value >= min && value <= max;
+    return isInRange ? accept(value * factor) : refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
+}
+class InputReader {
+    text;
+    #document;
+    #mistakes = [];
+    constructor(text, document) {
+        this.text = text;
+        this.#document = document;
+    }
+    mistake(name, what) {
+        this.#mistakes.push(`\`${name}\` ${what}`);
+    }
+    optional(name, parse) {
+        const text = this.text(name);
+        if (text === '')
+            return undefined;
+        const checked = parse(text);
+        if (checked.ok)
+            return checked.value;
+        this.mistake(name, checked.reason);
+        return undefined;
+    }
+    required(name, parse, missing = 'is required.') {
+        if (this.text(name) === '')
+            this.mistake(name, missing);
+        return this.optional(name, parse);
+    }
+    finish(inputs, optional) {
+        const isValid = (read) => Object.entries(read).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
+        if (this.#mistakes.length === 0 && isValid(inputs))
+            return inputs;
+        const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('invalid-input', `${count} invalid. No request was sent.`, {
+            details: this.#mistakes,
+            hint: `Correct the inputs. They are described in ${this.#document}`,
+        });
+    }
 }
 
 
@@ -2157,7 +2268,7 @@ function checkOutputFile({ GITHUB_OUTPUT: file }) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND));
     }
     catch (error) {
-        throw noOutputs('The file that GITHUB_OUTPUT names cannot be written', error);
+        throw noOutputs('The file in GITHUB_OUTPUT cannot be written', error);
     }
 }
 function createOutputs(environment) {
@@ -2192,7 +2303,7 @@ function createOutputs(environment) {
                     _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setOutput */ .uH(String(name), value);
             }
             catch (error) {
-                throw noOutputs('The file that GITHUB_OUTPUT names could not be written', error);
+                throw noOutputs('The file in GITHUB_OUTPUT could not be written', error);
             }
             unpublished.clear();
         },
@@ -2321,8 +2432,6 @@ var errors = __nccwpck_require__(6739);
 var http_body = __nccwpck_require__(9131);
 // EXTERNAL MODULE: ./.work/stage/lib/http/http-error.js
 var http_error = __nccwpck_require__(2068);
-// EXTERNAL MODULE: ./.work/stage/lib/http/retry-after.js
-var retry_after = __nccwpck_require__(3418);
 // EXTERNAL MODULE: ./.work/stage/lib/http/retry.js
 var retry = __nccwpck_require__(6773);
 // EXTERNAL MODULE: ./.work/stage/lib/http/transport-error.js
@@ -2357,7 +2466,6 @@ function withoutSecrets(body, { contains }) {
 // EXTERNAL MODULE: ./.work/stage/lib/service/service-error.js
 var service_error = __nccwpck_require__(8586);
 ;// CONCATENATED MODULE: ./.work/stage/lib/service/http.js
-
 
 
 
@@ -2408,18 +2516,18 @@ function isAboutAnother(body, { id, field }) {
 async function readResponse(response, { baseUrl, clock }, job) {
     const { status, headers } = response;
     const [nowMs, date] = [clock.now(), headers.get('date')];
-    const retryAfterMs = (0,retry_after/* parseRetryAfter */.V)(headers.get('retry-after'), date, nowMs);
+    const retryAfterMs = (0,http_error/* parseRetryAfter */.mu)(headers.get('retry-after'), date, nowMs);
     if (status < 200 || status > 299) {
         const redirect = describeRedirect(response, baseUrl);
-        throw new http_error/* HttpError */.j(status, { serverMessage: await readErrorMessage(response), retryAfterMs, redirect });
+        throw new http_error/* HttpError */.j$(status, { serverMessage: await readErrorMessage(response), retryAfterMs, redirect });
     }
     const text = await (0,http_body/* readBody */.x8)(response);
     const body = (0,http_body/* parseJson */.qF)(text);
     if (!(0,http_body/* isRecord */.u4)(body))
         throw new transport_error/* TransportError */.wX('malformed', describeBody(text));
     if (job && isAboutAnother(body, job))
-        throw new transport_error/* TransportError */.wX('malformed', 'the response is about another job');
-    return { body, retryAfterMs, receivedMs: (0,retry_after/* parseHttpDate */.m)(date) ?? nowMs };
+        throw new transport_error/* TransportError */.wX('malformed', 'the response describes another job');
+    return { body, retryAfterMs, receivedMs: (0,http_error/* parseHttpDate */.m6)(date) ?? nowMs };
 }
 async function attempt(connection, request) {
     const { apiKey, baseUrl, clock, deadline, logger } = connection;
@@ -2445,7 +2553,7 @@ async function attempt(connection, request) {
         return await readResponse(response, connection, job);
     }
     catch (error) {
-        if (error instanceof http_error/* HttpError */.j || !timeout.aborted || deadline.signal.aborted)
+        if (error instanceof http_error/* HttpError */.j$ || !timeout.aborted || deadline.signal.aborted)
             throw error;
         throw new transport_error/* TransportError */.wX('timeout', `no complete response within ${ATTEMPT_TIMEOUT_MS / 1000} s`, { cause: error });
     }
@@ -2464,9 +2572,9 @@ async function pauseBeforeRetry(failure, failures, { connection, request }) {
         throw (0,service_error/* explainFailure */.SP)({ failure, maybeStarted }, subject);
     try {
         deadline.signal.throwIfAborted();
-        logger.info(`${purpose}: ${(0,retry/* shortReason */.PR)(failure)}; trying again in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
+        logger.info(`${purpose}: ${(0,retry/* shortReason */.PR)(failure)}; retrying in ${(decision.pauseMs / 1000).toFixed(1)} s.`);
         if (maybeStarted && isFirstDoubt)
-            logger.warning(START_RETRIED, 'Start repeated');
+            logger.warning(START_RETRIED, 'Start request retried');
         await clock.sleep(decision.pauseMs, deadline.signal);
     }
     catch (reason) {
@@ -2484,11 +2592,11 @@ async function sendWithRetries(connection, request) {
         }
         catch (error) {
             const maybeStarted = request.idempotencyKey !== undefined;
-            if (signal.aborted && !(error instanceof http_error/* HttpError */.j))
+            if (signal.aborted && !(error instanceof http_error/* HttpError */.j$))
                 throw (0,service_error/* explainStop */.cV)(signal.reason, { failure, maybeStarted }, request.subject);
             if (error instanceof errors/* ActionError */.lZ)
                 throw error;
-            failure = error instanceof http_error/* HttpError */.j ? error : (0,transport_error/* toTransportError */.fh)(error);
+            failure = error instanceof http_error/* HttpError */.j$ ? error : (0,transport_error/* toTransportError */.fh)(error);
         }
         await pauseBeforeRetry(failure, failures, { connection, request });
     }
@@ -2504,7 +2612,7 @@ function createSender(connection) {
             for (const field of unreported)
                 warned.add(field);
             const names = unreported.map((field) => `\`${field}\``).join(', ');
-            const reason = `Ignored ${names} of the service: a value contains the admin key or another secret, or is too long.`;
+            const reason = `Ignored ${names} from the service, because a value contains the admin key or another secret, or is too long.`;
             logger.warning(`${reason} Check which server responds at \`base-url\`.`, 'Value ignored');
         }
         return { ...response, body: fields };
@@ -2529,21 +2637,21 @@ function codePointName(character) {
 }
 function objectionTo(text, baseUrl) {
     if (text === '')
-        return 'it is missing or no text';
+        return 'it is missing or is not text';
     if (text.length > MAX_LINK_LENGTH)
         return `it is longer than ${MAX_LINK_LENGTH} characters`;
     const refused = /[^\x21-\x7e]/u.exec(text)?.[0];
     if (refused !== undefined)
-        return `it contains the character ${codePointName(refused)}, which no URL may contain`;
+        return `it contains the character ${codePointName(refused)}, which is not allowed in a URL`;
     if (!URL.canParse(text))
-        return 'it is no URL';
+        return 'it is not a valid URL';
     const url = new URL(text);
     if (url.username + url.password !== '')
-        return 'it carries credentials';
+        return 'it contains credentials';
     if ((0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLinkLocal */ ._W)(url))
         return 'its host is a link-local address';
     if ((0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .mayBeLoopback */ .mH)(url) && !(0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(baseUrl))
-        return 'its host is this machine';
+        return 'its host is the runner itself';
     return (0,_http_hosts_js__WEBPACK_IMPORTED_MODULE_0__/* .isHttpsOrLoopback */ .cU)(url) ? undefined : 'it is not an https URL';
 }
 function checkLink(value, baseUrl) {
@@ -2593,14 +2701,14 @@ function secretsOf(link) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Bo: () => (/* binding */ readBundle),
 /* harmony export */   Jb: () => (/* binding */ readExport),
-/* harmony export */   Ji: () => (/* binding */ readStartedJob),
 /* harmony export */   L2: () => (/* binding */ readTimestamp),
 /* harmony export */   Xw: () => (/* binding */ readLine),
 /* harmony export */   dR: () => (/* binding */ readField),
 /* harmony export */   fu: () => (/* binding */ readText),
-/* harmony export */   mc: () => (/* binding */ readPhase)
+/* harmony export */   mc: () => (/* binding */ readPhase),
+/* harmony export */   yR: () => (/* binding */ readIdentifier)
 /* harmony export */ });
-/* unused harmony exports readPercent, readCount, readIdentifier, readHostName, readStatus */
+/* unused harmony exports readPercent, readCount, readHostName, readStatus */
 /* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1414);
 /* harmony import */ var _runner_plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1425);
 
@@ -2655,7 +2763,6 @@ function readStatus(value) {
 function readLine(value) {
     return typeof value === 'string' && /^[^\p{Cc}\p{Zl}\p{Zp}]{1,1000}$/u.test(value) ? readText(value) : undefined;
 }
-const ENDED_PHASES = ['completed', 'failed'];
 const MAX_ERROR_LENGTH = 65_536;
 function isPresent(value) {
     return value !== undefined && value !== null;
@@ -2663,18 +2770,18 @@ function isPresent(value) {
 function readField({ fields, warnings }, name, reader) {
     const value = reader(fields[name]);
     if (value === undefined && isPresent(fields[name]))
-        warnings.push(`The field \`${name}\` cannot be read`);
+        warnings.push(`The field \`${name}\` is invalid`);
     return value;
 }
 function readPhase(fields, { running, ended }) {
     const status = readStatus(fields['status']);
     const phase = ended.find((name) => name === status) ?? 'running';
     const isKnown = phase !== 'running' || running.some((name) => name === status);
-    const problem = status === undefined ? 'The response has no valid status' : `The status "${status}" is not known`;
-    return { status, phase, parseWarnings: isKnown ? [] : [`${problem}; the job counts as running`] };
+    const problem = status === undefined ? 'The response has no valid status' : `The status "${status}" is unknown`;
+    return { status, phase, parseWarnings: isKnown ? [] : [`${problem}; the job is treated as running`] };
 }
 function readExport(fields) {
-    const job = readPhase(fields, { running: ['queued', 'running'], ended: ENDED_PHASES });
+    const job = readPhase(fields, { running: ['queued', 'running'], ended: ['completed', 'failed'] });
     const response = { fields, warnings: job.parseWarnings };
     return {
         ...job,
@@ -2685,9 +2792,6 @@ function readExport(fields) {
         updatedAt: readTimestamp(fields['updatedAt']),
         error: readText(fields['error'])?.slice(0, MAX_ERROR_LENGTH),
     };
-}
-function readStartedJob(fields) {
-    return readIdentifier(fields['jobId']);
 }
 function readBundle(fields) {
     const parseWarnings = isPresent(fields['expiresAt']) ? [] : ["The service did not report the link's expiry"];
@@ -2720,27 +2824,27 @@ function readBundle(fields) {
 
 
 
-const POLL_LIMIT_HINT = 'Re-run the step later, or raise `poll-interval-seconds` and `timeout-minutes`.';
-const MAYBE_STARTED = 'The service may have accepted the start all the same: check the dashboard for the job before you start another one.';
-const KEY_HINT = 'Set `api-key` to an admin API key of this service, from the API keys page of its dashboard, through a repository or ' +
-    'organization secret. Usual causes: a revoked or expired key, a key of another environment, or an incomplete copy of the key.';
+const POLL_LIMIT_HINT = 'Re-run the step later, or increase `poll-interval-seconds` and `timeout-minutes`.';
+const MAYBE_STARTED = 'The service may have started a job: check the dashboard before you start another one.';
+const KEY_HINT = "Create an admin API key on the API keys page of the service's dashboard, and pass it to `api-key` from a repository or organization " +
+    'secret. Usual causes: the key was revoked, has expired, belongs to another environment, or was not copied completely.';
 function explainStatus(status, subject) {
     const { action, forbiddenHint, inputs, missing, missingHint, rateLimitHint } = subject;
     if (status >= 300 && status < 400) {
         return {
             code: 'redirected',
-            what: `The service responded with a redirect (${status}), which is not followed, because the admin key must stay with its host`,
-            hint: "Set `base-url` to the API's own origin.",
+            what: `The service responded with a redirect (${status}), which the action does not follow, so that the admin key is never sent to another host`,
+            hint: 'Set `base-url` to the origin of the API.',
         };
     }
     if (status >= 500 || status === 408 || status === 425) {
-        const what = `Could not ${action}: the service kept responding with an error (${status})`;
+        const what = `Could not ${action}: the service repeatedly returned an error (${status})`;
         return { code: 'service-unavailable', what, hint: "Check the service's status page, then re-run the step." };
     }
-    const refused = `The service refused to ${action} (${status})`;
+    const refused = `The service rejected the request to ${action} (${status})`;
     const tooMany = `Could not ${action}: the service received too many requests (429)`;
     const explanations = {
-        401: { code: 'unauthorized', what: 'The service did not accept the admin key (401)', hint: KEY_HINT },
+        401: { code: 'unauthorized', what: 'The service rejected the admin key (401)', hint: KEY_HINT },
         403: { code: 'forbidden', what: refused, hint: forbiddenHint },
         404: { code: 'not-found', what: `The service has no ${missing} (404)`, hint: missingHint },
         429: { code: 'rate-limited', what: tooMany, hint: rateLimitHint },
@@ -2761,12 +2865,12 @@ function explainTransport({ fault }, { action }) {
     return { code, what: `Could not ${action}: ${what}`, hint };
 }
 function responseDetails({ serverMessage, retryAfterMs, redirect }) {
-    const message = serverMessage === '' ? '' : `The service says: ${serverMessage}`;
-    const pause = retryAfterMs === undefined ? '' : `The service asks to wait for ${(0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(retryAfterMs)}.`;
+    const message = serverMessage === '' ? '' : `Message from the service: ${serverMessage}`;
+    const pause = retryAfterMs === undefined ? '' : `The service requested a pause of ${(0,_runner_quantities_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(retryAfterMs)}.`;
     return [redirect, message, pause].filter((line) => line !== '');
 }
 function explainFailure({ failure, maybeStarted }, subject) {
-    const isHttp = failure instanceof _http_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j;
+    const isHttp = failure instanceof _http_http_error_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpError */ .j$;
     const { code, what, hint } = isHttp ? explainStatus(failure.status, subject) : explainTransport(failure, subject);
     const details = isHttp ? responseDetails(failure) : [`The cause: ${failure.message}`];
     if (maybeStarted)
@@ -2790,7 +2894,472 @@ function explainStop(reason, { failure, maybeStarted }, subject) {
 
 /***/ }),
 
-/***/ 369:
+/***/ 8670:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Gl: () => (/* binding */ digestSite),
+  Ch: () => (/* binding */ isContentDigest)
+});
+
+// UNUSED EXPORTS: imageKey, ownImages
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./.work/stage/lib/site/frame.js
+var site_frame = __nccwpck_require__(541);
+// EXTERNAL MODULE: ./.work/stage/lib/site/keys.js
+var keys = __nccwpck_require__(9818);
+// EXTERNAL MODULE: ./.work/stage/lib/site/page-record.js
+var page_record = __nccwpck_require__(5131);
+;// CONCATENATED MODULE: ./.work/stage/lib/site/titles.js
+const SEPARATOR = / (?:[|\u2013\u2014\u00b7\u2022\u00bb\u00ab:-]|::) /g;
+const SHARE = 0.5;
+const MIN_TITLES = 3;
+function lastParts(title) {
+    const last = [...title.matchAll(SEPARATOR)].at(-1);
+    return last === undefined ? undefined : title.slice(last.index);
+}
+function firstParts(title) {
+    const first = title.matchAll(SEPARATOR).next().value;
+    return first === undefined ? undefined : title.slice(0, first.index + first[0].length);
+}
+function commonPart(titles, part) {
+    const counts = new Map();
+    for (const title of titles) {
+        const found = part(title);
+        if (found !== undefined)
+            counts.set(found, (counts.get(found) ?? 0) + 1);
+    }
+    const [best] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+    return best !== undefined && titles.length >= MIN_TITLES && best[1] >= titles.length * SHARE ? best[0] : undefined;
+}
+function learnSiteName(titles) {
+    const suffix = commonPart(titles, lastParts);
+    const prefix = suffix === undefined ? commonPart(titles, firstParts) : undefined;
+    const name = (suffix ?? prefix)?.replace(SEPARATOR, '');
+    return (title) => {
+        if (name !== undefined && title === name)
+            return '';
+        if (suffix !== undefined && title.endsWith(suffix))
+            return title.slice(0, -suffix.length);
+        return prefix !== undefined && title.startsWith(prefix) ? title.slice(prefix.length) : title;
+    };
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/site/content-digest.js
+
+
+
+
+
+const PREFIX = 'c1:';
+function isContentDigest(text) {
+    return typeof text === 'string' && /^c1:[0-9a-f]{64}$/.test(text);
+}
+function imageKey(source, sha256Of) {
+    if (source.kind === 'key')
+        return source.key;
+    const sha256 = sha256Of(source.path);
+    return sha256 === undefined ? (0,keys/* missingKey */.aV)(source.path) : (0,keys/* bytesKey */.JP)(sha256);
+}
+function ownDigest(record, frame) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    const { blocks, blockDigests } = record;
+    const add = (index) => {
+        hash.update(blockDigests?.subarray(index * page_record/* BLOCK_DIGEST_BYTES */.bm, (index + 1) * page_record/* BLOCK_DIGEST_BYTES */.bm) ?? '');
+    };
+    blocks.forEach((block, index) => {
+        if (!frame.blocks.has(block))
+            add(index);
+    });
+    (0,page_record/* linkValues */.xj)(record).forEach((link, index) => {
+        if (!frame.links.has(link))
+            add(blocks.length + index);
+    });
+    return hash.digest('hex');
+}
+function ownImages({ hasLandmark, images }, frame) {
+    return hasLandmark ? images : images.filter((source) => !frame.images.has((0,site_frame/* imageId */.L)(source)));
+}
+function digestSite({ records, frame, sha256Of }) {
+    const withoutName = learnSiteName(records.map(({ title }) => title));
+    const pages = records.map((record) => {
+        const lines = [
+            `page ${record.path}`,
+            `title ${withoutName(record.title)}`,
+            `content ${record.contentDigest}`,
+            ...(record.hasLandmark ? [] : [`blocks ${ownDigest(record, frame)}`]),
+            ...ownImages(record, frame).map((source) => `image ${imageKey(source, sha256Of)}`),
+        ];
+        return (0,external_node_crypto_.createHash)('sha256')
+            .update(`${lines.join('\n')}\n`)
+            .digest('hex');
+    });
+    return (PREFIX +
+        (0,external_node_crypto_.createHash)('sha256')
+            .update(`${pages.sort().join('\n')}\n`)
+            .digest('hex'));
+}
+
+
+/***/ }),
+
+/***/ 541:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Eq: () => (/* binding */ framePages),
+/* harmony export */   L: () => (/* binding */ imageId),
+/* harmony export */   Sj: () => (/* binding */ learnFrame)
+/* harmony export */ });
+/* unused harmony export joinFrames */
+/* harmony import */ var _page_record_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5131);
+
+const SHARE = 0.5;
+const MIN_PAGES = 4;
+const SAMPLE_PAGES = 16;
+function imageId(source) {
+    return source.kind === 'file' ? `file:${source.path}` : source.key;
+}
+function framePages(records) {
+    const withLandmark = [];
+    let needed = false;
+    for (const { path, hasLandmark } of records) {
+        if (hasLandmark)
+            withLandmark.push(path);
+        else
+            needed = true;
+    }
+    return needed ? withLandmark.sort().slice(0, SAMPLE_PAGES) : [];
+}
+class PageCounts {
+    #counts = new Map();
+    add(values) {
+        for (const value of new Set(values))
+            this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1);
+    }
+    common(pages) {
+        return [...this.#counts].flatMap(([value, count]) => (count >= pages ? [value] : []));
+    }
+}
+function learnFrame(records, around) {
+    const counts = {
+        blocks: new PageCounts(),
+        links: new PageCounts(),
+        images: new PageCounts(),
+    };
+    let pages = 0;
+    for (const record of records) {
+        if (record.hasLandmark)
+            continue;
+        pages += 1;
+        counts.blocks.add(record.blocks);
+        counts.links.add((0,_page_record_js__WEBPACK_IMPORTED_MODULE_0__/* .linkValues */ .xj)(record));
+        counts.images.add(record.images.map(imageId));
+    }
+    const needed = pages >= MIN_PAGES ? pages * SHARE : Infinity;
+    return {
+        blocks: new Set([...counts.blocks.common(needed), ...around.flatMap(({ blocks }) => [...blocks])]),
+        links: new Set([...counts.links.common(needed), ...around.flatMap((record) => [...(0,_page_record_js__WEBPACK_IMPORTED_MODULE_0__/* .linkValues */ .xj)(record)])]),
+        images: new Set([...counts.images.common(needed), ...around.flatMap(({ images }) => images.map(imageId))]),
+    };
+}
+function joinFrames(a, b) {
+    return {
+        blocks: new Set([...a.blocks, ...b.blocks]),
+        links: new Set([...a.links, ...b.links]),
+        images: new Set([...a.images, ...b.images]),
+    };
+}
+
+
+/***/ }),
+
+/***/ 9818:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JP: () => (/* binding */ bytesKey),
+/* harmony export */   Sg: () => (/* binding */ linkKey),
+/* harmony export */   ZZ: () => (/* binding */ imageSource),
+/* harmony export */   aV: () => (/* binding */ missingKey)
+/* harmony export */ });
+/* unused harmony exports stableName, pageKey, pageTarget */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+
+const NAME_HASH = /[.~-]([0-9a-f]{6,}|[\w-]{8,})(?=\.\w{1,8}$)/;
+const HASH_FOLDER = /(^|\/)[0-9a-f]{32,64}(?=\/)/g;
+function looksRandom(token) {
+    if (/^\d+$/.test(token))
+        return false;
+    return (/\d/.test(token) && /[a-z]/i.test(token)) || /[a-z][A-Z].*[a-z][A-Z]|[A-Z]{2}.*[a-z]/.test(token);
+}
+function stableName(path) {
+    const named = path.replace(HASH_FOLDER, '$1');
+    const built = named.includes('_next/static/media/');
+    return named.replace(NAME_HASH, (found, token) => (built || looksRandom(token) ? '' : found));
+}
+function isPagePath(path) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return !/\.(?!html?$)[a-z]\w{0,7}$/i.test(name);
+}
+function pageKey(path) {
+    return path
+        .replace(/\.html?$/i, '')
+        .replace(/(^|\/)index$/, '')
+        .replace(/\/$/, '');
+}
+function pageTarget(path) {
+    return `page:${pageKey(path)}`;
+}
+function linkKey(addresses, reference) {
+    const address = addresses.read(reference);
+    switch (address.kind) {
+        case 'internal': {
+            const { path, fragment = '' } = address;
+            return { target: isPagePath(path) ? pageTarget(path) : `file:${stableName(path)}`, fragment };
+        }
+        case 'external':
+            return { target: address.url, fragment: '' };
+        case 'other':
+            return address.scheme === 'javascript' ? undefined : { target: reference.href.trim(), fragment: '' };
+        default:
+            return undefined;
+    }
+}
+function bytesKey(sha256) {
+    return `sha256:${sha256}`;
+}
+function missingKey(path) {
+    return `missing:${stableName(path)}`;
+}
+function dataKey(address) {
+    const [, head = '', body = ''] = /^data:([^,]{0,200}),(.*)$/s.exec(address) ?? [];
+    const bytes = /;base64$/i.test(head) ? Buffer.from(body, 'base64') : Buffer.from(body);
+    return bytesKey((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex'));
+}
+function imageSource(addresses, reference) {
+    const { href } = reference;
+    if (/^\s*data:/i.test(href))
+        return { kind: 'key', key: dataKey(href.trim()) };
+    const address = addresses.read(reference);
+    if (address.kind === 'external')
+        return { kind: 'key', key: address.url };
+    if (address.kind !== 'internal')
+        return undefined;
+    const { path } = address;
+    return isPagePath(path) ? { kind: 'key', key: pageTarget(path) } : { kind: 'file', path };
+}
+
+
+/***/ }),
+
+/***/ 5131:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $K: () => (/* binding */ recordBytes),
+/* harmony export */   bm: () => (/* binding */ BLOCK_DIGEST_BYTES),
+/* harmony export */   f$: () => (/* binding */ recordAround),
+/* harmony export */   hf: () => (/* binding */ recordPage),
+/* harmony export */   ud: () => (/* binding */ packRecords),
+/* harmony export */   xj: () => (/* binding */ linkValues)
+/* harmony export */ });
+/* unused harmony export stableAnchors */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9818);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7221);
+
+
+
+const BLOCK_DIGEST_BYTES = 16;
+const GENERATED_ID = /^(?:radix-|headlessui-|react-aria|:[rR]|_[rR]_|\u00ab[rR])/;
+function stableAnchors(anchors) {
+    return [...new Set(anchors)].filter((id) => id !== '' && !GENERATED_ID.test(id)).sort();
+}
+const DIGEST_PIECE = 64 * 1024;
+function digestOf(lines) {
+    let long;
+    let piece = '';
+    for (const line of lines) {
+        piece += `${line}\n`;
+        if (piece.length < DIGEST_PIECE)
+            continue;
+        long ??= (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+        long.update(piece);
+        piece = '';
+    }
+    return long === undefined ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', piece) : long.update(piece).digest('hex');
+}
+function blockDigestsOf(blocks) {
+    const digests = Buffer.alloc(blocks.length * BLOCK_DIGEST_BYTES);
+    blocks.forEach((block, index) => {
+        (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', block, 'buffer').copy(digests, index * BLOCK_DIGEST_BYTES, 0, BLOCK_DIGEST_BYTES);
+    });
+    return digests;
+}
+function packRecords(states) {
+    const lists = new Set();
+    for (const record of states.flat()) {
+        if (record !== undefined)
+            for (const list of [record.blocks, record.anchors, record.links])
+                lists.add(list);
+    }
+    const all = new Float64Array([...lists].reduce((sum, { length }) => sum + length, 0));
+    const packed = new Map();
+    let at = 0;
+    for (const list of lists) {
+        all.set(list, at);
+        packed.set(list, all.subarray(at, at + list.length));
+        at += list.length;
+    }
+    const listOf = (list) => packed.get(list) ?? list;
+    const records = new Map();
+    const pack = (record) => {
+        const { blocks, anchors, links } = record;
+        const known = records.get(record) ?? {
+            ...record,
+            blocks: listOf(blocks),
+            anchors: listOf(anchors),
+            links: listOf(links),
+        };
+        records.set(record, known);
+        return known;
+    };
+    return states.map((state) => state.map((record) => record && pack(record)));
+}
+function linkValues({ links }, targets) {
+    const values = new Float64Array(links.length / 2);
+    for (let at = 0; at < values.length; at += 1) {
+        const target = links[2 * at] ?? 0;
+        values[at] = (targets?.get(target) ?? target) + (links[2 * at + 1] ?? 0) * 3;
+    }
+    return values;
+}
+function recordPage(path, page, addresses) {
+    const { title, base, hasLandmark, matchesContent, blocks } = page;
+    const anchors = stableAnchors(page.anchors);
+    const links = page.links.flatMap((href) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .linkKey */ .Sg)(addresses, { page: path, href, base }) ?? []);
+    const images = page.images.flatMap((href) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .imageSource */ .ZZ)(addresses, { page: path, href, base }) ?? []);
+    const linkLines = links.map(({ target, fragment }) => `link ${target}${fragment === '' ? '' : `#${fragment}`}`);
+    const anchorLines = anchors.map((id) => `anchor ${id}`);
+    const lines = hasLandmark ? [...blocks.map((block) => `text ${block}`), ...anchorLines, ...linkLines] : anchorLines;
+    return {
+        path,
+        title,
+        hasLandmark,
+        matchesContent,
+        blocks: Float64Array.from(blocks, _text_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj),
+        anchors: Float64Array.from(anchors, _text_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj).sort(),
+        links: Float64Array.from(links.flatMap(({ target, fragment }) => [(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj)(target), (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj)(fragment)])),
+        images,
+        contentDigest: digestOf(lines),
+        blockDigests: hasLandmark ? undefined : blockDigestsOf([...blocks, ...linkLines]),
+    };
+}
+function recordBytes(path, sha256) {
+    const nothing = new Float64Array(0);
+    const blocks = Float64Array.of((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj)(sha256));
+    const facts = { hasLandmark: true, matchesContent: true, images: [], blockDigests: undefined };
+    return {
+        path,
+        title: '',
+        ...facts,
+        blocks,
+        anchors: nothing,
+        links: nothing,
+        contentDigest: digestOf([`bytes ${sha256}`]),
+    };
+}
+function recordAround(path, { around, ...page }, addresses) {
+    return recordPage(path, { ...page, ...around, around }, addresses);
+}
+
+
+/***/ }),
+
+/***/ 7221:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ME: () => (/* binding */ ReadableText),
+/* harmony export */   Rj: () => (/* binding */ fingerprint)
+/* harmony export */ });
+/* unused harmony export wordsOf */
+function isInvisible(code) {
+    return code === 0xad || (code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff;
+}
+const LESS_THAN = 0x3c;
+class ReadableText {
+    value = '';
+    #space = false;
+    #sinceMark = '';
+    #words = /[^\s<\u00ad\u200b-\u200f\u2060\ufeff]+(?: [^\s<\u00ad\u200b-\u200f\u2060\ufeff]+){0,200}/y;
+    add(source, from, to) {
+        let at = from;
+        while (at < to) {
+            this.#words.lastIndex = at;
+            if (this.#words.test(source)) {
+                const end = Math.min(this.#words.lastIndex, to);
+                this.#append(source.slice(at, end));
+                at = end;
+                continue;
+            }
+            const code = source.charCodeAt(at);
+            if (code === LESS_THAN)
+                this.#append('<');
+            else if (!isInvisible(code))
+                this.#space = true;
+            at += 1;
+        }
+    }
+    mark() {
+        this.#sinceMark = '';
+        return { value: this.value, space: this.#space };
+    }
+    get sinceMark() {
+        return this.#sinceMark.trim();
+    }
+    reset({ value, space }) {
+        this.value = value;
+        this.#space = space;
+    }
+    take() {
+        const { value } = this;
+        this.reset({ value: '', space: false });
+        this.#sinceMark = '';
+        return value;
+    }
+    #append(text) {
+        const added = this.#space && this.value !== '' ? ` ${text}` : text;
+        this.value += added;
+        this.#sinceMark += added;
+        this.#space = false;
+    }
+}
+function fingerprint(text) {
+    let high = 0xdeadbeef;
+    let low = 0x41c6ce57;
+    for (let at = 0; at < text.length; at += 1) {
+        const unit = text.charCodeAt(at);
+        high = Math.imul(high ^ unit, 2654435761);
+        low = Math.imul(low ^ unit, 1597334677);
+    }
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    return 4294967296 * (2097151 & low) + (high >>> 0);
+}
+function wordsOf(text) {
+    return text === '' ? [] : text.split(' ');
+}
+
+
+/***/ }),
+
+/***/ 775:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2803,79 +3372,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.work/stage/lib/identifiers.js
 var identifiers = __nccwpck_require__(1414);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/input-reader.js
+var input_reader = __nccwpck_require__(3193);
 // EXTERNAL MODULE: ./.work/stage/lib/errors.js
 var errors = __nccwpck_require__(6739);
-;// CONCATENATED MODULE: ./.work/stage/lib/runner/input-reader.js
-
-function accept(value) {
-    return { ok: true, value };
-}
-function refuse(mistake) {
-    return { ok: false, mistake };
-}
-function linesOf(text) {
-    const lines = text.split('\n').map((line) => line.trim());
-    return lines.filter((line) => line !== '');
-}
-function parseLine(text, maxLength) {
-    const isLine = text.length <= maxLength && !/\p{Cc}/u.test(text);
-    return isLine ? accept(text) : refuse(`must be one line of at most ${maxLength} characters.`);
-}
-function parseChoice(text, choices) {
-    const choice = choices.find((candidate) => candidate === text);
-    const names = choices.map((word) => `\`${word}\``).join(' or ');
-    return choice === undefined ? refuse(`must be ${names}.`) : accept(choice);
-}
-function parseBoolean(text) {
-    if (!/^(true|True|TRUE|false|False|FALSE)$/.test(text))
-        return refuse('must be `true` or `false`.');
-    return accept(text.toLowerCase() === 'true');
-}
-function parseDecimal(text, { what, min, max, factor = 1 }) {
-    const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
-    const isInRange = value >= min && value <= max;
-    return isInRange ? accept(value * factor) : refuse(`must be a ${what} from ${min} to ${max}, such as 30.`);
-}
-function hasAllValues(inputs, optional) {
-    return Object.entries(inputs).every(([name, value]) => value !== undefined || optional.some((key) => key === name));
-}
-class InputReader {
-    text;
-    #document;
-    #mistakes = [];
-    constructor(text, document) {
-        this.text = text;
-        this.#document = document;
-    }
-    mistake(name, what) {
-        this.#mistakes.push(`\`${name}\` ${what}`);
-    }
-    optional(name, parse) {
-        const text = this.text(name);
-        if (text === '')
-            return undefined;
-        const checked = parse(text);
-        if (checked.ok)
-            return checked.value;
-        this.mistake(name, checked.mistake);
-        return undefined;
-    }
-    required(name, parse, missing = 'is required.') {
-        if (this.text(name) === '')
-            this.mistake(name, missing);
-        return this.optional(name, parse);
-    }
-    finish(inputs, optional) {
-        if (this.#mistakes.length === 0 && hasAllValues(inputs, optional))
-            return Object.freeze(inputs);
-        const count = this.#mistakes.length === 1 ? 'One input is' : `${this.#mistakes.length} inputs are`;
-        throw new errors/* ActionError */.lZ('invalid-input', `${count} invalid. Nothing was sent.`, {
-            details: this.#mistakes,
-            hint: `Correct the inputs. They are described in ${this.#document}`,
-        });
-    }
-}
-
 // EXTERNAL MODULE: ./.work/stage/lib/http/hosts.js
 var hosts = __nccwpck_require__(1960);
 ;// CONCATENATED MODULE: ./.work/stage/lib/service/service-inputs.js
@@ -2888,25 +3388,25 @@ const SERVICE_INPUTS = {
     'timeout-minutes': '30',
     'poll-interval-seconds': '10',
 };
-const KEY_MISSING = 'is empty. Pass a secret that exists with exactly that name: `api-key: ${{ secrets.… }}`. Secrets of an environment are available ' +
-    'only to jobs that name the environment, and a reusable workflow needs `secrets: inherit`. Runs for pull requests from forks get no ' +
-    'secrets, and those of Dependabot get only Dependabot secrets: skip this step in such runs.';
+const KEY_MISSING = 'is empty. Check that `api-key: ${{ secrets.… }}` names an existing secret. Environment secrets are available only to jobs that name ' +
+    'the environment, and a reusable workflow needs `secrets: inherit`. Runs for pull requests from forks cannot access secrets, and ' +
+    'Dependabot runs can access only Dependabot secrets. Skip this step in such runs.';
 function parseBaseUrl(text) {
     if (!URL.canParse(text) || /[\s\p{Cc}?#]/u.test(text))
-        return refuse('must be a URL such as https://api.example.com.');
+        return (0,input_reader/* refuse */.TR)('must be a URL such as https://api.example.com.');
     const url = new URL(text);
     if (url.username + url.password !== '')
-        return refuse('must not carry credentials. Pass the key with `api-key`.');
+        return (0,input_reader/* refuse */.TR)('must not contain credentials. Pass the key with `api-key`.');
     if (!(0,hosts/* isHttpsOrLoopback */.cU)(url))
-        return refuse('must be an https URL. http is allowed only for this machine (127.0.0.1, localhost).');
-    return url.pathname === '/' ? accept(url) : refuse(`must be an origin without a path: ${url.origin}.`);
+        return (0,input_reader/* refuse */.TR)('must be an https URL. http is allowed only for the runner itself (127.0.0.1, localhost).');
+    return url.pathname === '/' ? (0,input_reader/* accept */.Ju)(url) : (0,input_reader/* refuse */.TR)(`must be an origin without a path: ${url.origin}.`);
 }
 function parseApiKey(text) {
     if (/^Bearer\s/i.test(text))
-        return refuse('must be the key alone, without `Bearer `.');
+        return (0,input_reader/* refuse */.TR)('must be the key alone, without `Bearer `.');
     return /^[\x21-\x7e]{8,}$/.test(text)
-        ? accept(text)
-        : refuse('must be one line of at least 8 characters without spaces, as shown in the dashboard.');
+        ? (0,input_reader/* accept */.Ju)(text)
+        : (0,input_reader/* refuse */.TR)('must be one line of at least 8 characters without spaces, as shown in the dashboard.');
 }
 const TIMEOUT = { what: 'number of minutes', min: 0.001, max: 7_200, factor: 60_000 };
 const POLL_INTERVAL = { what: 'number of seconds', min: 0.1, max: 3_600, factor: 1_000 };
@@ -2914,15 +3414,16 @@ function readServiceInputs(reader) {
     return {
         baseUrl: reader.required('base-url', parseBaseUrl),
         apiKey: reader.required('api-key', parseApiKey, KEY_MISSING),
-        timeoutMs: reader.optional('timeout-minutes', (text) => parseDecimal(text, TIMEOUT)),
-        maxPauseMs: reader.optional('poll-interval-seconds', (text) => parseDecimal(text, POLL_INTERVAL)),
+        timeoutMs: reader.optional('timeout-minutes', (text) => (0,input_reader/* parseDecimal */.$Q)(text, TIMEOUT)),
+        maxPauseMs: reader.optional('poll-interval-seconds', (text) => (0,input_reader/* parseDecimal */.$Q)(text, POLL_INTERVAL)),
     };
 }
-function requireVerifiedTls({ baseUrl }, environment) {
+function requireVerifiedTls(baseUrl, environment) {
     if (baseUrl.protocol !== 'https:' || environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0')
         return;
-    throw new errors/* ActionError */.lZ('invalid-input', 'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off the verification of certificates. Nothing was sent.', {
-        hint: 'Remove NODE_TLS_REJECT_UNAUTHORIZED from the environment of the step and of the runner. To trust a private CA, set NODE_EXTRA_CA_CERTS to its PEM file.',
+    const message = 'The environment variable NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns off certificate verification. No request was sent.';
+    throw new errors/* ActionError */.lZ('invalid-input', message, {
+        hint: 'Remove NODE_TLS_REJECT_UNAUTHORIZED from the environment of the step and of the runner. To trust a private CA, set NODE_EXTRA_CA_CERTS to the path of its PEM file.',
     });
 }
 
@@ -2944,33 +3445,27 @@ const AGENT_INPUTS = {
 };
 const MAX_AGENT_JOBS = 50;
 function parseProjectId(text) {
-    return (0,identifiers/* isIdentifier */._5)(text) ? accept(text) : refuse('must be one word without spaces, as shown in the dashboard.');
+    return (0,identifiers/* isIdentifier */._5)(text) ? (0,input_reader/* accept */.Ju)(text) : (0,input_reader/* refuse */.TR)('must be one word without spaces, as shown in the dashboard.');
 }
 function parseAgentJobIds(text) {
-    const ids = [...new Set(linesOf(text))];
+    const ids = [...new Set((0,input_reader/* linesOf */.Dx)(text))];
     if (ids.length === 0 || !ids.every(identifiers/* isIdentifier */._5))
-        return refuse('must be one ID per line, each one word without spaces.');
-    return ids.length <= MAX_AGENT_JOBS ? accept(ids) : refuse(`must list at most ${MAX_AGENT_JOBS} jobs.`);
+        return (0,input_reader/* refuse */.TR)('must contain one ID per line, without spaces.');
+    return ids.length <= MAX_AGENT_JOBS ? (0,input_reader/* accept */.Ju)(ids) : (0,input_reader/* refuse */.TR)(`must list at most ${MAX_AGENT_JOBS} jobs.`);
 }
-function parseFailOn(text) {
-    const names = linesOf(text.replaceAll(',', '\n'));
-    if (names.length === 1 && names[0] === 'never')
-        return accept([]);
-    const results = gate/* FAILABLE_RESULTS */.gH.filter((result) => names.includes(result));
-    if (results.length > 0 && results.length === new Set(names).size)
-        return accept(results);
+function parseFailableResults(text) {
+    const parsed = (0,input_reader/* parseFailOn */.XV)(text, gate/* FAILABLE_RESULTS */.gH);
+    if (parsed.ok)
+        return parsed;
     const others = 'To fail without a pull request, use `pull-request: required`. A cancelled step always fails.';
-    return refuse(`must be \`never\` or a list of \`failed\`, \`archived\` and \`timed-out\`. ${others}`);
-}
-function parseToken(text) {
-    return /^[\x21-\x7e]+$/.test(text) ? accept(text) : refuse('must be one line without spaces: ${{ github.token }}.');
+    return (0,input_reader/* refuse */.TR)(`${parsed.reason} ${others}`);
 }
 function readGitHub(reader) {
-    const token = reader.optional('github-token', parseToken);
-    const commitStatus = reader.optional('commit-status', (text) => parseLine(text, 100));
-    const comment = reader.optional('comment', parseBoolean) ?? false;
+    const token = reader.optional('github-token', input_reader/* parseToken */.pI);
+    const commitStatus = reader.optional('commit-status', (text) => (0,input_reader/* parseLine */.A)(text, 100));
+    const comment = reader.optional('comment', input_reader/* parseBoolean */.yG) ?? false;
     if (reader.text('github-token') === '') {
-        const needs = 'needs `github-token`: pass `github-token: ${{ github.token }}`, and give the job the permission';
+        const needs = 'requires `github-token`. Pass `github-token: ${{ github.token }}`, and give the job the permission';
         if (commitStatus !== undefined)
             reader.mistake('commit-status', `${needs} \`statuses: write\`.`);
         if (comment)
@@ -2980,17 +3475,20 @@ function readGitHub(reader) {
     }
     return token === undefined ? undefined : { token, commitStatus, comment };
 }
-function readAgentInputs(reader) {
+function collectAgentInputs(reader) {
     const missingJob = 'is required. If it is an output of another step, check that the step ran.';
-    return reader.finish({
+    return {
         mode: 'agent',
         ...readServiceInputs(reader),
         projectId: reader.required('project-id', parseProjectId),
         jobIds: reader.required('agent-job-id', parseAgentJobIds, missingJob),
-        failOn: reader.optional('fail-on', parseFailOn),
-        pullRequestPolicy: reader.optional('pull-request', (text) => parseChoice(text, gate/* PULL_REQUEST_POLICIES */.Tk)),
+        failOn: reader.optional('fail-on', parseFailableResults),
+        pullRequestPolicy: reader.optional('pull-request', (text) => (0,input_reader/* parseChoice */.HU)(text, gate/* PULL_REQUEST_POLICIES */.Tk)),
         github: readGitHub(reader),
-    }, ['github']);
+    };
+}
+function readAgentInputs(reader) {
+    return reader.finish(collectAgentInputs(reader), ['github']);
 }
 
 // EXTERNAL MODULE: ./.work/stage/lib/runner/outputs.js
@@ -3019,6 +3517,12 @@ var http_fetch = __nccwpck_require__(4808);
 var runner_deadline = __nccwpck_require__(737);
 // EXTERNAL MODULE: ./.work/stage/lib/runner/shown-text.js
 var shown_text = __nccwpck_require__(7486);
+// EXTERNAL MODULE: ./.work/stage/lib/service/http.js + 1 modules
+var http = __nccwpck_require__(5438);
+// EXTERNAL MODULE: ./.work/stage/lib/jobs/poll.js + 1 modules
+var poll = __nccwpck_require__(6973);
+// EXTERNAL MODULE: ./.work/stage/lib/runner/quantities.js
+var quantities = __nccwpck_require__(2876);
 // EXTERNAL MODULE: ./.work/stage/lib/http/http-error.js
 var http_error = __nccwpck_require__(2068);
 // EXTERNAL MODULE: ./.work/stage/lib/service/link.js
@@ -3034,98 +3538,87 @@ var service_error = __nccwpck_require__(8586);
 
 
 const EXPORT_SUBJECT = {
-    forbiddenHint: 'Static export needs an Enterprise plan, and the key must belong to the organization that owns the domain. ' +
-        "Check the plan in the dashboard, or ask the service's support to enable static export.",
+    forbiddenHint: 'Static exports require an Enterprise plan, and the key must belong to the organization that owns the domain. ' +
+        "Check the plan in the dashboard, or ask the service's support to enable static exports.",
     inputs: '`domain`, `job-id`, `version` and `paths`',
 };
 const START = {
     ...EXPORT_SUBJECT,
     action: 'start the export',
     missing: 'static export endpoint',
-    missingHint: 'Check `base-url`: it is the origin of the administrative API, not of the documentation site.',
-    rateLimitHint: 'Re-run the step after the limit of the service has been reset. If many workflows start exports, run them at different times.',
+    missingHint: 'Check `base-url`. It must be the origin of the API, not of the documentation site.',
+    rateLimitHint: 'Re-run the step after the rate limit has been reset. If many workflows start exports, run them at different times.',
 };
 function jobSubject(action, jobId) {
-    const missingHint = 'Check the id, and that the key belongs to the organization that started the job.';
+    const missingHint = 'Check the ID, and check that the key belongs to the organization that started the job.';
     return { ...EXPORT_SUBJECT, action, missing: `export job ${jobId}`, missingHint, rateLimitHint: service_error/* POLL_LIMIT_HINT */.CO };
-}
-function jobIdOf({ body }) {
-    const jobId = (0,schema/* readStartedJob */.Ji)(body);
-    if (jobId !== undefined)
-        return jobId;
-    throw new errors/* ActionError */.lZ('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
-        hint: 'The job may be running: check the dashboard. Check that `base-url` is the administrative API.',
-    });
 }
 function linkOf({ body, receivedMs }, baseUrl) {
     const link = (0,service_link/* checkLink */.t)(body['bundleUrl'], baseUrl);
     if (!link.ok) {
         throw new errors/* ActionError */.lZ('link-unusable', `The service's bundle link cannot be used: ${link.reason}.`, {
-            hint: 'Check which server responds at `base-url`. Nothing was downloaded, and the link is not an output.',
+            hint: 'Check which server responds at `base-url`. Nothing was downloaded, and the link was not set as an output.',
         });
     }
     const facts = (0,schema/* readBundle */.Bo)(body);
     const lifeMs = facts.expiresAt === undefined ? undefined : Math.max(0, Date.parse(facts.expiresAt) - receivedMs);
     return { url: link.url, text: link.text, ...facts, lifeMs };
 }
-function createExportService(send, baseUrl) {
-    const jobs = '/v1/static-export/jobs';
-    return {
-        startExport: async (body, idempotencyKey) => {
-            const start = { method: 'POST', path: jobs, purpose: 'Start', subject: START };
-            return jobIdOf(await send({ ...start, body, idempotencyKey }));
-        },
-        getExport: async ({ jobId, exists }) => {
-            const response = await send({
-                ...{ method: 'GET', path: `${jobs}/${encodeURIComponent(jobId)}`, purpose: 'Status' },
-                job: { field: 'jobId', id: jobId, exists },
-                subject: jobSubject('get the status of the export', jobId),
-            });
-            return { kind: 'response', value: (0,schema/* readExport */.Jb)(response.body), retryAfterMs: response.retryAfterMs };
-        },
-        createBundleLink: async (jobId) => {
-            try {
-                const response = await send({
-                    ...{ method: 'POST', path: `${jobs}/${encodeURIComponent(jobId)}/bundle`, purpose: 'Bundle link' },
-                    job: { field: 'jobId', id: jobId, exists: true },
-                    subject: jobSubject('generate the bundle', jobId),
-                });
-                return { kind: 'response', value: linkOf(response, baseUrl), retryAfterMs: response.retryAfterMs };
-            }
-            catch (error) {
-                const cause = error instanceof errors/* ActionError */.lZ ? error.cause : undefined;
-                if (!(error instanceof errors/* ActionError */.lZ && cause instanceof http_error/* HttpError */.j && cause.status === 409))
-                    throw error;
-                return { kind: 'not-finished', error, retryAfterMs: cause.retryAfterMs };
-            }
-        },
-    };
+const JOBS = '/v1/static-export/jobs';
+async function startExport(send, body, idempotencyKey) {
+    const start = { method: 'POST', path: JOBS, purpose: 'Start', subject: START };
+    const response = await send({ ...start, body, idempotencyKey });
+    const jobId = (0,schema/* readIdentifier */.yR)(response.body['jobId']);
+    if (jobId !== undefined)
+        return jobId;
+    throw new errors/* ActionError */.lZ('answer-unusable', 'The service accepted the export, but its response has no valid `jobId`.', {
+        hint: 'The job may be running: check the dashboard. Check that `base-url` is the origin of the API.',
+    });
+}
+async function getExport(send, { jobId, exists }) {
+    const { body, retryAfterMs } = await send({
+        ...{ method: 'GET', path: `${JOBS}/${encodeURIComponent(jobId)}`, purpose: 'Status' },
+        job: { field: 'jobId', id: jobId, exists },
+        subject: jobSubject('get the status of the export', jobId),
+    });
+    return { value: (0,schema/* readExport */.Jb)(body), retryAfterMs };
+}
+async function createBundleLink(send, jobId, baseUrl) {
+    try {
+        const response = await send({
+            ...{ method: 'POST', path: `${JOBS}/${encodeURIComponent(jobId)}/bundle`, purpose: 'Bundle link' },
+            job: { field: 'jobId', id: jobId, exists: true },
+            subject: jobSubject('create a link to the bundle', jobId),
+        });
+        return { kind: 'link', link: linkOf(response, baseUrl) };
+    }
+    catch (error) {
+        const cause = error instanceof errors/* ActionError */.lZ ? error.cause : undefined;
+        if (!(error instanceof errors/* ActionError */.lZ && cause instanceof http_error/* HttpError */.j$ && cause.status === 409))
+            throw error;
+        return { kind: 'not-finished', error, retryAfterMs: cause.retryAfterMs };
+    }
 }
 
-// EXTERNAL MODULE: ./.work/stage/lib/service/http.js + 1 modules
-var http = __nccwpck_require__(5438);
-// EXTERNAL MODULE: ./.work/stage/lib/jobs/poll.js + 1 modules
-var poll = __nccwpck_require__(6973);
-// EXTERNAL MODULE: ./.work/stage/lib/runner/quantities.js
-var quantities = __nccwpck_require__(2876);
 ;// CONCATENATED MODULE: ./.work/stage/lib/export/bundle-link.js
 
 
 
 
+
 async function waitForLink({ jobId, log }, context) {
-    const { notes, service } = context;
+    const { inputs, notes, send } = context;
     let refusal;
     const attempt = async () => {
-        const response = await service.createBundleLink(jobId);
-        if (response.kind === 'response')
-            return { done: true, value: response.value };
+        const response = await createBundleLink(send, jobId, inputs.baseUrl);
+        if (response.kind === 'link')
+            return { done: true, value: response.link };
         refusal = response.error;
-        log.once('state', 'The bundle is not ready yet (409); trying again');
+        log.once('state', 'The bundle is not ready yet (409); retrying');
         log.longPause(response.retryAfterMs);
         return { done: false, retryAfterMs: response.retryAfterMs };
     };
-    notes.timeline.begin('bundling');
+    notes.timeline.begin('bundle');
     try {
         return await (0,poll/* poll */.w)(context, attempt, ({ waitedMs }) => {
             log.progress({ status: 'completed, bundle not ready', waitedMs });
@@ -3135,7 +3628,7 @@ async function waitForLink({ jobId, log }, context) {
         throw refusal && error instanceof errors/* ActionError */.lZ ? error.withDetails(refusal.message, ...refusal.details) : error;
     }
     finally {
-        notes.timeline.end('bundling');
+        notes.timeline.end('bundle');
     }
 }
 function publishLink({ url, text, expiresAt, sizeBytes }, context) {
@@ -3157,13 +3650,13 @@ function readyLine({ sizeBytes, expiresAt, lifeMs = 0 }) {
     return `Bundle ready${size}: link valid ${validity}, in output bundleUrl.`;
 }
 function expiredAgain({ expiresAt = 'an unknown time' }) {
-    return new errors/* ActionError */.lZ('link-unusable', 'The link had expired, and so had the new link that the service created.', {
+    return new errors/* ActionError */.lZ('link-unusable', 'The link had expired, and the new link from the service had already expired as well.', {
         details: [`The new link expired at ${expiresAt}.`],
-        hint: 'Check how long links of the service are valid, and check its clock. Then re-run the step with `job-id`.',
+        hint: 'Check how long the links of the service are valid, and check the clock of the service. Then re-run the step with `job-id`.',
     });
 }
 function createLinkProvider(job, context) {
-    const { clock, deadline, logger, service } = context;
+    const { clock, deadline, inputs, logger, send } = context;
     let expiresMs = Infinity;
     const remainingMs = () => expiresMs - clock.monotonic();
     const hasExpired = () => remainingMs() <= 0;
@@ -3173,11 +3666,11 @@ function createLinkProvider(job, context) {
         return link;
     };
     const renew = async (why) => {
-        const response = await service.createBundleLink(job.jobId);
-        if (response.kind !== 'response')
+        const response = await createBundleLink(send, job.jobId, inputs.baseUrl);
+        if (response.kind === 'not-finished')
             throw response.error;
         logger.info(`${why}. Created a new link, in output bundleUrl.`);
-        return use(response.value);
+        return use(response.link);
     };
     return {
         mint: async () => {
@@ -3224,8 +3717,9 @@ var job_log = __nccwpck_require__(1311);
 
 
 
+
 async function openJob(context) {
-    const { clock, inputs, logger, service } = context;
+    const { clock, inputs, logger, send } = context;
     const { source, version } = inputs;
     const log = new job_log/* JobLog */.s(context);
     if (source.kind === 'attach') {
@@ -3234,7 +3728,7 @@ async function openJob(context) {
     }
     const { domain, paths } = source;
     const request = { domain, ...(version !== undefined && { version }), ...(paths !== undefined && { paths }) };
-    const jobId = await service.startExport(request, (0,external_node_crypto_.randomUUID)());
+    const jobId = await startExport(send, request, (0,external_node_crypto_.randomUUID)());
     logger.info(`Started export job ${jobId} for ${domain}.`);
     return { jobId, startedMs: clock.monotonic(), log };
 }
@@ -3246,9 +3740,9 @@ function recordPhase(job, { phase, status }, timeline) {
     }
     timeline.end('queued');
     if (phase === 'running' || since !== undefined)
-        timeline.begin('exporting', since);
+        timeline.begin('export', since);
     if (phase !== 'running')
-        timeline.end('exporting');
+        timeline.end('export');
 }
 function record(job, snapshot, { notes, outputs }) {
     recordPhase(job, snapshot, notes.timeline);
@@ -3269,7 +3763,7 @@ function exportFailed(jobId, { error }, domain) {
     return new errors/* ActionError */.lZ('export-failed', `Export job ${jobId} failed.`, {
         details: [
             ...(domain === undefined ? [] : [`Domain: ${domain}.`]),
-            ...(error === undefined ? [] : [`The service says: ${error}`]),
+            ...(error === undefined ? [] : [`Message from the service: ${error}`]),
         ],
         hint: `${fix}, then start a new export with \`domain\`.`,
     });
@@ -3277,7 +3771,7 @@ function exportFailed(jobId, { error }, domain) {
 async function pollExport(job, context) {
     const { jobId, log } = job;
     const exists = job.startedMs !== undefined || job.latest !== undefined;
-    const { value, retryAfterMs } = await context.service.getExport({ jobId, exists });
+    const { value, retryAfterMs } = await getExport(context.send, { jobId, exists });
     record(job, value, context);
     log.longPause(retryAfterMs);
     if (value.phase === 'failed')
@@ -3305,7 +3799,7 @@ const FINAL_FOR_THE_JOB = [
 function withJobState(error, { jobId, latest, startedMs }) {
     if (!(error instanceof errors/* ActionError */.lZ) || FINAL_FOR_THE_JOB.includes(error.code))
         return error;
-    if (error.code === 'download-failed' && (0,http_error/* isGone */.S)(error.cause))
+    if (error.code === 'download-failed' && (0,http_error/* isGone */.ST)(error.cause))
         return error;
     const resumeHint = startedMs === undefined
         ? 'To resume it, re-run the step with the same inputs.'
@@ -3348,10 +3842,10 @@ function nextSteps({ isResumed, outputs: { changed, jobId, packagePath, valuesFi
         valuesFile !== undefined &&
             `Deploy the site in this job: ${(0,markdown/* code */.aY)(`helm upgrade --values ${valuesFile} …`, MAX_PATH_LENGTH)}`,
         packagePath !== undefined &&
-            `To copy the bundle to another network, upload the output ${(0,markdown/* code */.aY)('packagePath')} as an artifact in this job. It contains the archive and its manifest; ${(0,markdown/* code */.aY)('sha256sum --check SHA256SUMS')} verifies them.`,
+            `To copy the bundle to another network, upload the output ${(0,markdown/* code */.aY)('packagePath')} as an artifact in this job. To verify the copy, run ${(0,markdown/* code */.aY)('sha256sum --check SHA256SUMS')}.`,
         jobId !== undefined &&
             !isResumed &&
-            `To deploy later or in another job, set ${(0,markdown/* code */.aY)(`job-id: ${jobId}`)} instead of ${(0,markdown/* code */.aY)('domain')}. It creates a new link without a new export.`,
+            `To deploy later or in another job, set ${(0,markdown/* code */.aY)(`job-id: ${jobId}`)} instead of ${(0,markdown/* code */.aY)('domain')}. The step then creates a new link. The site is not exported again.`,
     ].filter((step) => step !== false);
     return steps.length === 0 ? '' : `### What to do next\n\n${steps.map((step) => `- ${step}`).join('\n')}`;
 }
@@ -3383,8 +3877,8 @@ var promises_ = __nccwpck_require__(1455);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./.work/stage/lib/bundle/disk-error.js
 var disk_error = __nccwpck_require__(8441);
-// EXTERNAL MODULE: ./.work/stage/lib/bundle/cache/stage.js
-var stage = __nccwpck_require__(5608);
+// EXTERNAL MODULE: ./.work/stage/lib/bundle/cache/cache-dirs.js
+var cache_dirs = __nccwpck_require__(1265);
 ;// CONCATENATED MODULE: ./.work/stage/lib/bundle/cache/package.js
 
 
@@ -3393,30 +3887,29 @@ var stage = __nccwpck_require__(5608);
 
 
 const MANIFEST_FILE = 'manifest.json';
-const SUMS_FILE = 'SHA256SUMS';
 async function fill(dir, archive, manifest) {
     const copy = (0,external_node_path_.join)(dir, archive.file);
     await (0,promises_.link)(archive.path, copy).catch(() => (0,promises_.copyFile)(archive.path, copy, external_node_fs_.constants.COPYFILE_FICLONE));
     await (0,promises_.writeFile)((0,external_node_path_.join)(dir, MANIFEST_FILE), manifest);
     const manifestSha256 = (0,external_node_crypto_.createHash)('sha256').update(manifest).digest('hex');
-    await (0,promises_.writeFile)((0,external_node_path_.join)(dir, SUMS_FILE), `${archive.sha256}  ${archive.file}\n${manifestSha256}  ${MANIFEST_FILE}\n`);
+    await (0,promises_.writeFile)((0,external_node_path_.join)(dir, 'SHA256SUMS'), `${archive.sha256}  ${archive.file}\n${manifestSha256}  ${MANIFEST_FILE}\n`);
 }
 async function packageBundle(tempDir, archive, manifest) {
-    let dir;
+    const dir = await (0,disk_error/* withDiskErrors */.NP)((0,promises_.mkdtemp)((0,external_node_path_.join)(tempDir, 'static-export-')), 'RUNNER_TEMP');
     try {
-        dir = await (0,promises_.mkdtemp)((0,external_node_path_.join)(tempDir, 'static-export-'));
-        await fill(dir, archive, manifest);
+        await (0,disk_error/* withDiskErrors */.NP)(fill(dir, archive, manifest), 'RUNNER_TEMP');
         return { dir, manifestPath: (0,external_node_path_.join)(dir, MANIFEST_FILE) };
     }
     catch (error) {
-        if (dir !== undefined)
-            await (0,stage/* removeFolder */.v$)(dir).catch(() => undefined);
-        throw (0,disk_error/* explainDisk */.Pp)(error, 'RUNNER_TEMP');
+        await (0,cache_dirs/* removeFolder */.v$)(dir).catch(() => undefined);
+        throw error;
     }
 }
 
 // EXTERNAL MODULE: ./.work/stage/lib/github/trigger.js
 var trigger = __nccwpck_require__(788);
+// EXTERNAL MODULE: ./.work/stage/lib/site/content-digest.js + 1 modules
+var content_digest = __nccwpck_require__(8670);
 ;// CONCATENATED MODULE: ./.work/stage/lib/runner/private-file.js
 
 
@@ -3442,7 +3935,7 @@ async function openPrivateFile(path, root) {
     const wanted = (0,external_node_path_.resolve)(root, path);
     const folder = await (0,promises_.realpath)((0,external_node_path_.dirname)(wanted));
     if (!(0,external_node_path_.isAbsolute)(path) && !isInside(folder, await (0,promises_.realpath)(root)))
-        throw new UnusablePath('leads out of the workspace through a link');
+        throw new UnusablePath('leads outside the workspace through a symbolic link');
     const target = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(wanted));
     const existing = await (0,promises_.lstat)(target).catch(() => undefined);
     if (existing?.isDirectory() === true)
@@ -3497,15 +3990,21 @@ async function openValuesFile(path, environment) {
 
 
 
+
 const MANIFEST_FORM = 1;
 const DIGEST_CHARS = 12;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$/;
 function defaultVersion(jobId, contentDigest) {
     if (contentDigest !== undefined)
-        return `sha-${contentDigest.slice(0, DIGEST_CHARS)}`;
+        return `sha-${contentDigest.slice(contentDigest.indexOf(':') + 1).slice(0, DIGEST_CHARS)}`;
     if (LABEL.test(jobId))
         return jobId;
     return `job-${(0,external_node_crypto_.createHash)('sha256').update(jobId).digest('hex').slice(0, DIGEST_CHARS)}`;
+}
+function changeText(previousContentDigest, changed) {
+    if ((0,content_digest/* isContentDigest */.Ch)(previousContentDigest))
+        return `The site has ${changed ? '' : 'not '}changed.`;
+    return 'The site is treated as changed, because `previous-content-digest` belongs to another version of the digest and cannot be compared.';
 }
 function manifestText({ job, completed }, bundle, context) {
     const { clock, environment, inputs, outputs } = context;
@@ -3520,6 +4019,7 @@ function manifestText({ job, completed }, bundle, context) {
         pageCount: completed.pageCount ?? bundle.site?.pages,
         archive: { file, sizeBytes, sha256 },
         contentDigest: bundle.site?.contentDigest,
+        siteSha256: bundle.site?.siteSha256,
         times: {
             jobCreated: completed.createdAt,
             jobUpdated: completed.updatedAt,
@@ -3554,7 +4054,7 @@ async function handOver(verified, context) {
     const changed = previousContentDigest === undefined || previousContentDigest !== contentDigest;
     outputs.setAll({ deploymentVersion: version, changed });
     if (previousContentDigest !== undefined)
-        logger.info(`The site has ${changed ? '' : 'not '}changed.`);
+        logger.info(changeText(previousContentDigest, changed));
     await createPackage(verified, context);
     if (bundle && !valuesFile && !isMinLinkChosen)
         return;
@@ -3564,7 +4064,7 @@ async function handOver(verified, context) {
         return;
     await valuesFile.write(valuesText(bundleUrl, version));
     outputs.set('valuesFile', valuesFile.path);
-    logger.info(`Wrote the deployment's values to ${valuesFile.path}.`);
+    logger.info(`Wrote the values file ${valuesFile.path}.`);
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/export/page-guard.js
@@ -3584,7 +4084,7 @@ function objections(pages, where, rules) {
     if (previousPages !== undefined && (previousPages - pages) * 100 > maxDropPercent * previousPages) {
         const drop = percent((100 * (previousPages - pages)) / previousPages);
         const limit = `\`max-page-drop-percent\` allows ${percent(maxDropPercent)}`;
-        found.push(`${has}, ${drop} less than the previous ${previousPages}; ${limit}.`);
+        found.push(`${has}, ${drop} fewer than the previous ${previousPages}; ${limit}.`);
     }
     return found;
 }
@@ -3601,12 +4101,12 @@ function requirePages({ reported, unpacked }, rules) {
         });
     }
     const [first, ...others] = [
-        ...objections(reported, 'as reported by the service', rules),
-        ...objections(unpacked, 'in its bundle', rules),
+        ...objections(reported, 'according to the service', rules),
+        ...objections(unpacked, 'in the bundle', rules),
     ];
     if (first === undefined)
         return;
-    const raise = 'raise `max-page-drop-percent` for one run, or leave `previous-page-count` empty once';
+    const raise = 'increase `max-page-drop-percent` for one run, or leave `previous-page-count` empty once';
     const ways = [
         ...(minPages === undefined ? [] : ['lower `min-pages`']),
         ...(previousPages === undefined ? [] : [raise]),
@@ -3628,13 +4128,7 @@ function logDifference({ reported, unpacked }, logger) {
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/export/timeline.js
 
-const PHASES = {
-    queued: 'queued',
-    exporting: 'export',
-    bundling: 'bundle',
-    downloading: 'download',
-    unpacking: 'unpack',
-};
+const PHASES = ['queued', 'export', 'bundle', 'download', 'unpack'];
 class Timeline {
     #clock;
     #spans = new Map();
@@ -3650,11 +4144,11 @@ class Timeline {
             span.endMs ??= this.#clock.monotonic();
     }
     durations() {
-        const names = Object.entries(PHASES).flatMap(([phase, name]) => {
+        const durations = PHASES.flatMap((phase) => {
             const span = this.#spans.get(phase);
-            return span ? [`${name} ${(0,quantities/* formatDuration */.a3)((span.endMs ?? this.#clock.monotonic()) - span.startMs)}`] : [];
+            return span ? [`${phase} ${(0,quantities/* formatDuration */.a3)((span.endMs ?? this.#clock.monotonic()) - span.startMs)}`] : [];
         });
-        return names.join(', ');
+        return durations.join(', ');
     }
 }
 
@@ -3670,13 +4164,9 @@ class Timeline {
 
 
 
-
 async function createFetcher(context) {
     const { bundle } = context.inputs;
-    if (!bundle)
-        return undefined;
-    const { createBundleFetcher } = await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(849)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3849));
-    return createBundleFetcher(bundle, context);
+    return bundle && (await Promise.all(/* import() */[__nccwpck_require__.e(558), __nccwpck_require__.e(942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7942))).createBundleFetcher(bundle, context);
 }
 async function runExport(context) {
     const { environment, inputs, logger, notes, outputs } = context;
@@ -3696,7 +4186,7 @@ async function runExport(context) {
         const links = createLinkProvider(job, context);
         if (!fetcher)
             await links.mint();
-        const bundle = await fetcher?.restoreOrFetch(job.jobId, links);
+        const bundle = await fetcher?.(job.jobId, links);
         const unpacked = bundle?.site?.pages;
         notes.unpackedPages = unpacked;
         outputs.set('pageCount', reported ?? unpacked);
@@ -3724,8 +4214,7 @@ function createExportFlow(inputs, context) {
             try {
                 const { fetch } = (0,http_fetch/* createHttpClient */.u)(environment);
                 const send = (0,http/* createSender */.a)({ ...context, apiKey, baseUrl, deadline, fetch });
-                const service = createExportService(send, baseUrl);
-                await runExport({ ...context, inputs, service, notes, deadline });
+                await runExport({ ...context, inputs, send, notes, deadline });
             }
             finally {
                 deadline.dispose();
@@ -3768,43 +4257,45 @@ const EXPORT_INPUTS = {
     'previous-page-count': '',
     'max-page-drop-percent': '30',
 };
-const NO_HOST_PARTS = { '://': 'a scheme', '/': 'a path or slash', ':': 'a port' };
 function parseDomain(text) {
-    if ((0,identifiers/* isHostName */.uy)(text))
-        return accept(text.toLowerCase());
-    const [, part] = Object.entries(NO_HOST_PARTS).find(([sign]) => text.includes(sign)) ?? [];
-    return part === undefined
-        ? refuse('must be a host name such as docs.example.com. Use the xn-- form for names in other scripts.')
-        : refuse(`must be a host name without ${part}: docs.example.com.`);
+    const form = 'must be a host name such as docs.example.com, without a scheme, a port, a path or a slash.';
+    return (0,identifiers/* isHostName */.uy)(text)
+        ? (0,input_reader/* accept */.Ju)(text.toLowerCase())
+        : (0,input_reader/* refuse */.TR)(`${form} Use the xn-- form for names in other scripts.`);
 }
 function parseJobId(text) {
-    return (0,identifiers/* isIdentifier */._5)(text) ? accept(text) : refuse('must be the `jobId` of an earlier run: one word without spaces.');
+    return (0,identifiers/* isIdentifier */._5)(text) ? (0,input_reader/* accept */.Ju)(text) : (0,input_reader/* refuse */.TR)('must be the `jobId` of an earlier run: one word without spaces.');
 }
 function parsePaths(text) {
     const isPage = (path) => /^[^\s\p{Cc}?#,]+$/u.test(path) && !path.split('/').some((part) => ['', '.', '..'].includes(part));
-    const paths = linesOf(text);
+    const paths = (0,input_reader/* linesOf */.Dx)(text);
     if (paths.every(isPage))
-        return accept([...new Set(paths)]);
-    return refuse('must name one page per line, without a leading or trailing slash: guides/getting-started.');
+        return (0,input_reader/* accept */.Ju)([...new Set(paths)]);
+    return (0,input_reader/* refuse */.TR)('must contain one page per line, without a leading or trailing slash, such as guides/getting-started.');
 }
 function parsePages(text, min) {
     const pages = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return pages >= min ? accept(pages) : refuse(`must be a whole number of at least ${min}, such as 120.`);
+    return pages >= min ? (0,input_reader/* accept */.Ju)(pages) : (0,input_reader/* refuse */.TR)(`must be a whole number of at least ${min}, such as 120.`);
 }
 function parseFilePath(text) {
     if (/\p{Cc}/u.test(text) || /[/\\]$/.test(text) || (0,external_node_path_.normalize)(text) === '.')
-        return refuse('must be the path of a file.');
+        return (0,input_reader/* refuse */.TR)('must be the path of a file.');
     const example = '${{ runner.temp }}/values.yaml';
     if (/^~(?:[/\\]|$)/.test(text))
-        return refuse(`starts with \`~\`, which is not expanded here. Use ${example} or an absolute path.`);
+        return (0,input_reader/* refuse */.TR)(`starts with \`~\`, which is not expanded here. Use ${example} or an absolute path.`);
     return !(0,external_node_path_.isAbsolute)(text) && /^\.\.(?:[/\\]|$)/.test((0,external_node_path_.normalize)(text))
-        ? refuse(`must stay in the workspace, or be an absolute path such as ${example}.`)
-        : accept(text);
+        ? (0,input_reader/* refuse */.TR)(`must stay in the workspace, or be an absolute path such as ${example}.`)
+        : (0,input_reader/* accept */.Ju)(text);
 }
-function parseDigest(text, output) {
+function parseSha256(text) {
     return /^[0-9a-f]{64}$/i.test(text)
-        ? accept(text.toLowerCase())
-        : refuse(`must be a SHA-256 of 64 hexadecimal digits, such as the output \`${output}\`.`);
+        ? (0,input_reader/* accept */.Ju)(text.toLowerCase())
+        : (0,input_reader/* refuse */.TR)('must be a SHA-256 of 64 hexadecimal digits, such as the output `sha256`.');
+}
+function parseContentDigest(text) {
+    return /^(?:[a-z]\d{1,3}:)?[0-9a-f]{64}$/i.test(text)
+        ? (0,input_reader/* accept */.Ju)(text.toLowerCase())
+        : (0,input_reader/* refuse */.TR)('must be `c1:` and 64 hexadecimal digits, such as the output `contentDigest`.');
 }
 function readSource(reader) {
     const [domainText, jobIdText] = [reader.text('domain'), reader.text('job-id')];
@@ -3813,7 +4304,7 @@ function readSource(reader) {
         reader.mistake('domain', `${missing} If the value is the output of another step, check that the step ran.`);
     }
     if (domainText !== '' && jobIdText !== '')
-        reader.mistake('domain', 'and `job-id` exclude each other. Set exactly one of them.');
+        reader.mistake('domain', 'and `job-id` cannot be combined. Set exactly one of them.');
     const domain = reader.optional('domain', parseDomain);
     const jobId = reader.optional('job-id', parseJobId);
     const paths = reader.optional('paths', parsePaths);
@@ -3828,13 +4319,13 @@ function readSource(reader) {
     return { kind: 'attach', jobId };
 }
 function isOff(reader, name) {
-    const flag = parseBoolean(reader.text(name));
+    const flag = (0,input_reader/* parseBoolean */.yG)(reader.text(name));
     return flag.ok && !flag.value;
 }
 function readBundleOptions(reader, source) {
-    const isOn = (name) => reader.optional(name, parseBoolean) ?? false;
+    const isOn = (name) => reader.optional(name, input_reader/* parseBoolean */.yG) ?? false;
     const [extract, download, wantsPackage] = [isOn('extract'), isOn('download'), isOn('package')];
-    const expectedSha256 = reader.optional('expected-sha256', (text) => parseDigest(text, 'sha256'));
+    const expectedSha256 = reader.optional('expected-sha256', parseSha256);
     if (isOff(reader, 'download') && isOff(reader, 'extract')) {
         if (expectedSha256 !== undefined)
             reader.mistake('expected-sha256', 'requires `download` or `extract`.');
@@ -3850,23 +4341,23 @@ function readBundleOptions(reader, source) {
     return { extract, expectedSha256, package: wantsPackage };
 }
 function readPreviousDigest(reader) {
-    const digest = reader.optional('previous-content-digest', (text) => parseDigest(text, 'contentDigest'));
+    const digest = reader.optional('previous-content-digest', parseContentDigest);
     if (digest !== undefined && isOff(reader, 'extract'))
-        reader.mistake('previous-content-digest', 'requires `extract: true`, because the digest is of the unpacked site.');
+        reader.mistake('previous-content-digest', 'requires `extract: true`, because the digest is computed from the unpacked site.');
     return digest;
 }
 const LINK_MINUTES = { what: 'number of minutes', min: 0, max: 10_080, factor: 60_000 };
 const PERCENTAGE = { what: 'percentage', min: 0, max: 100 };
 const DEFAULT_LINK_MS = Number(EXPORT_INPUTS['min-link-minutes']) * LINK_MINUTES.factor;
-function readExportInputs(reader) {
+function collectExportInputs(reader) {
     const service = readServiceInputs(reader);
-    const version = reader.optional('version', (text) => parseLine(text, 200));
+    const version = reader.optional('version', (text) => (0,input_reader/* parseLine */.A)(text, 200));
     const source = readSource(reader);
     const bundle = readBundleOptions(reader, source);
     const previousContentDigest = readPreviousDigest(reader);
     const valuesFile = reader.optional('values-file', parseFilePath);
-    const minLinkMs = reader.optional('min-link-minutes', (text) => parseDecimal(text, LINK_MINUTES));
-    return reader.finish({
+    const minLinkMs = reader.optional('min-link-minutes', (text) => (0,input_reader/* parseDecimal */.$Q)(text, LINK_MINUTES));
+    return {
         mode: 'export',
         ...service,
         source,
@@ -3876,11 +4367,15 @@ function readExportInputs(reader) {
         previousContentDigest,
         minLinkMs,
         isMinLinkChosen: minLinkMs !== DEFAULT_LINK_MS,
-        maskLink: reader.optional('mask-bundle-url', parseBoolean),
+        maskLink: reader.optional('mask-bundle-url', input_reader/* parseBoolean */.yG),
         minPages: reader.optional('min-pages', (text) => parsePages(text, 1)),
         previousPages: reader.optional('previous-page-count', (text) => parsePages(text, 0)),
-        maxDropPercent: reader.optional('max-page-drop-percent', (text) => parseDecimal(text, PERCENTAGE)),
-    }, ['bundle', 'version', 'valuesFile', 'previousContentDigest', 'minPages', 'previousPages']);
+        maxDropPercent: reader.optional('max-page-drop-percent', (text) => (0,input_reader/* parseDecimal */.$Q)(text, PERCENTAGE)),
+    };
+}
+const OPTIONAL = ['bundle', 'version', 'valuesFile', 'previousContentDigest', 'minPages', 'previousPages'];
+function readExportInputs(reader) {
+    return reader.finish(collectExportInputs(reader), OPTIONAL);
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/export/export-outputs.js
@@ -3899,6 +4394,7 @@ const EXPORT_OUTPUTS = {
     sitePath: 'string',
     sha256: 'string',
     contentDigest: 'string',
+    siteSha256: 'string',
     cacheHit: 'boolean',
     deploymentVersion: 'string',
     valuesFile: 'string',
@@ -3928,7 +4424,7 @@ function refuseInputs(inputs, mode, reader) {
     }
 }
 function readMode(reader) {
-    const mode = reader.optional('mode', (text) => parseChoice(text, ['export', 'agent']));
+    const mode = reader.optional('mode', (text) => (0,input_reader/* parseChoice */.HU)(text, ['export', 'agent']));
     if (mode === 'export')
         refuseInputs(AGENT_INPUTS, 'agent', reader);
     if (mode === 'agent')
@@ -3938,15 +4434,16 @@ function readMode(reader) {
 }
 function readInputs({ environment, readInput }) {
     const read = (name) => readInput(name) || INPUT_DEFAULTS[name];
-    const reader = new InputReader(read, (0,runner_environment/* documentLink */.i)(environment, 'docs/inputs.md'));
+    const reader = new input_reader/* InputReader */.i_(read, (0,runner_environment/* documentLink */.i)(environment, 'docs/inputs.md'));
     return readMode(reader) === 'agent' ? readAgentInputs(reader) : readExportInputs(reader);
 }
 const staticExport = {
     title: 'Static export action',
     secretInputs: ['api-key', 'github-token'],
+    invalidResult: 'error',
     prepare: async (context) => {
         const inputs = readInputs(context);
-        requireVerifiedTls(inputs, context.environment);
+        requireVerifiedTls(inputs.baseUrl, context.environment);
         if (inputs.mode === 'export')
             return createExportFlow(inputs, context);
         const { createAgentFlow } = await __nccwpck_require__.e(/* import() */ 172).then(__nccwpck_require__.bind(__nccwpck_require__, 3172));

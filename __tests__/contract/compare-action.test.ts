@@ -71,5 +71,5 @@ test('compare/action.yml runs the built entry', () => {
 test('dist has a folder for each further entry, and no other', () => {
   const dist = new URL('../../dist/', import.meta.url);
   const folders = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).sort()).toEqual(['compare', 'page-worker']);
+  expect(folders.map(({ name }) => name).sort()).toEqual(['audit', 'compare', 'page-worker']);
 });

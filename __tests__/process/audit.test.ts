@@ -123,7 +123,7 @@ describe('inputs', () => {
 
   test('a folder that is not there, and one without pages, are errors of their own', async () => {
     const missing = await runAudit('/nowhere/at/all');
-    expect(missing.stdout).toContain('[site-unusable] The folder in `path` cannot be used: There is no such folder.');
+    expect(missing.stdout).toContain('[site-unusable] The folder in `path` cannot be used: The folder does not exist.');
     const empty = await withSite({ 'a.txt': 'x' }, (path) => runAudit(path));
     expect(empty.stdout).toContain('[site-unusable] The folder in `path` has no HTML file.');
   });

@@ -44,7 +44,7 @@ describe('the content digest', () => {
   it.each(['ab'.repeat(32), `c2:${'ab'.repeat(32)}`])('of another version counts as changed: %s', async (digest) => {
     const run = await exportSite(site('The port is 80.', 'a1b2c3d4'), digest);
     expect(run.outputs['changed']).toBe('true');
-    expect(run.log).toContainEqual(expect.stringContaining('`previous-content-digest` is of another version'));
+    expect(run.log).toContainEqual(expect.stringContaining('`previous-content-digest` belongs to another version'));
   });
 
   it('is the same in the comparison, for a site that is read by worker threads, with a folder around it or not', async () => {

@@ -84,8 +84,8 @@ const STREAMS: readonly HostileArchive[] = [
     // A window of 2 GiB and an empty raw block (RFC 8878, 3.1.1.1.2).
     Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x00, 0xa8, 0x01, 0x00, 0x00]),
   ),
-  refused('a web page', 'neither tar.gz', Buffer.from('<!doctype html><title>Sign in</title>')),
-  refused('an empty file', 'neither tar.gz', Buffer.alloc(0)),
+  refused('a web page', 'does not begin like a tar.gz', Buffer.from('<!doctype html><title>Sign in</title>')),
+  refused('an empty file', 'does not begin like a tar.gz', Buffer.alloc(0)),
 ];
 
 const unicodePath = (name: string, other: string): Buffer => {

@@ -74,7 +74,7 @@ describe('cacheKey', () => {
       'C:',
       'x'.repeat(129),
     ]) {
-      expect(() => cacheKey(ORIGIN, id)).toThrow(/job id/);
+      expect(() => cacheKey(ORIGIN, id)).toThrow(/job ID/);
     }
   });
 });
