@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { decodePage } from '../site/encoding.ts';
-import { comparePaths, SiteFiles, type SiteFolder } from '../site/folder.ts';
+import { comparePaths, type SiteFolder } from '../site/folder.ts';
+import { SiteFiles } from '../site/site-files.ts';
 import { hasAnchor } from '../site/anchors.ts';
 import { joinFrames } from '../site/frame.ts';
 import type { PageRecord } from '../site/page-record.ts';

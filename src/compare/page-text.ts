@@ -1,5 +1,5 @@
 import { decodePage } from '../site/encoding.ts';
-import { SiteFiles } from '../site/folder.ts';
+import { SiteFiles } from '../site/site-files.ts';
 import { createPageReader, MAX_PAGE_BYTES } from '../site/page-batch.ts';
 import { stableAnchors } from '../site/page-record.ts';
 import type { PageReader } from '../site/page.ts';

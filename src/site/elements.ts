@@ -1,5 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { Tokenizer } from 'htmlparser2';
+import { Attributes } from './attributes.ts';
+import { CELLS, describeTag, type Tag } from './tags.ts';
 
 /** An element that is open. */
 export interface OpenElement {
@@ -7,44 +9,6 @@ export interface OpenElement {
   /** In lower case. */
   readonly name: string;
   readonly attributes: Attributes;
-}
-
-/** What holds for all elements of one name. */
-export interface Tag {
-  /** In lower case. */
-  readonly name: string;
-  /** Whether it separates words. Other elements are part of a line. */
-  readonly isBlock: boolean;
-  readonly isHeading: boolean;
-  /** Whether it only marks a part of a line, as bold or as code. */
-  readonly isPlain: boolean;
-  readonly isVoid: boolean;
-  /** An end tag inside closes nothing outside. */
-  readonly isScope: boolean;
-  /** The elements that its start tag closes. */
-  readonly closes: ReadonlySet<string> | undefined;
-}
-
-/** More attributes than an element has. */
-const MAX_ATTRIBUTES = 100;
-
-/** The attributes of an element. Of a repeated one the first counts. */
-export class Attributes {
-  /** Names in lower case, each followed by its value. Few enough that a search is faster than a map. */
-  readonly #pairs: string[] = [];
-
-  get size(): number {
-    return this.#pairs.length / 2;
-  }
-
-  get(name: string): string | undefined {
-    for (let at = 0; at < this.#pairs.length; at += 2) if (this.#pairs[at] === name) return this.#pairs[at + 1];
-    return undefined;
-  }
-
-  add(name: string, value: string): void {
-    if (this.size < MAX_ATTRIBUTES && this.get(name) === undefined) this.#pairs.push(name, value);
-  }
 }
 
 /** What a page consists of, in its order. Every opened element is closed, the latest first. */
@@ -57,47 +21,6 @@ export interface ElementHandler {
 }
 
 const NO_ATTRIBUTES = new Attributes();
-
-const VOID = new Set(
-  'area base basefont br col command embed frame hr img input keygen link meta param source track wbr'.split(' '),
-);
-
-const BLOCKS = new Set(
-  `address article aside audio blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure
-   footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe label legend li main menu nav object ol p pre search
-   section summary table tbody td text tfoot th thead tr ul video`.split(/\s+/),
-);
-
-const PLAIN = new Set(
-  'abbr b bdi bdo cite code dfn em i kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
-);
-
-const P = new Set(['p']);
-const HEADING_OR_P = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']);
-const CELLS = new Set(['td', 'th']);
-
-/** The elements that the start of another closes when they are the innermost (HTML standard, "Optional tags"). */
-const CLOSED_BY = new Map<string, ReadonlySet<string>>([
-  ['li', new Set(['li', 'p'])],
-  ['dt', new Set(['dt', 'dd', 'p'])],
-  ['dd', new Set(['dt', 'dd', 'p'])],
-  ['tr', new Set(['tr', 'td', 'th', 'p'])],
-  ['td', CELLS],
-  ['th', CELLS],
-  ['tbody', new Set(['thead', 'tbody', 'tr', 'td', 'th'])],
-  ['tfoot', new Set(['thead', 'tbody', 'tr', 'td', 'th'])],
-  ['option', new Set(['option'])],
-  ['optgroup', new Set(['option', 'optgroup'])],
-  ['body', new Set(['head', 'title'])],
-  ['a', new Set(['a'])],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, ReadonlySet<string>] => [name, HEADING_OR_P]),
-  ...'address article aside blockquote details div dl fieldset figcaption figure footer form header hr main nav ol p pre section table ul'
-    .split(' ')
-    .map((name): [string, ReadonlySet<string>] => [name, P]),
-]);
-
-/** An end tag inside one of these closes nothing outside it. */
-const SCOPES = new Set(['body', 'main', 'article', 'nav', 'table', 'td', 'th', 'template', 'svg']);
 
 const nothing = (): void => undefined;
 
@@ -119,19 +42,6 @@ interface KnownTag extends Tag {
 /** More names than a page has. Further ones count as one name, so that a hostile page takes no more memory. */
 const MAX_TAGS = 1_000;
 
-function describeTag(name: string): KnownTag {
-  return {
-    name,
-    isBlock: BLOCKS.has(name),
-    isHeading: /^h[1-6]$/.test(name),
-    isPlain: PLAIN.has(name),
-    isVoid: VOID.has(name),
-    isScope: SCOPES.has(name),
-    closes: CLOSED_BY.get(name),
-    positions: [],
-  };
-}
-
 /**
  * Makes elements of HTML: start tags that imply an end tag, void elements, end tags that close nothing. Memory and time
  * are linear in the page, whatever its nesting.
@@ -140,7 +50,7 @@ export class ElementReader {
   readonly #handler: ElementHandler;
   readonly #wanted: ReadonlySet<string> | undefined;
   readonly #stack: OpenElement[] = [];
-  readonly #tags = new Map([['', describeTag('')]]);
+  readonly #tags = new Map<string, KnownTag>();
   /** Positions of the open scopes in the stack. */
   readonly #scopes: number[] = [];
   #html = '';
@@ -233,7 +143,7 @@ export class ElementReader {
     const known = this.#tags.get(name);
     if (known !== undefined) return known;
     if (this.#tags.size >= MAX_TAGS) return this.#tagOf('');
-    const tag = describeTag(name);
+    const tag: KnownTag = { ...describeTag(name), positions: [] };
     this.#tags.set(name, tag);
     return tag;
   }

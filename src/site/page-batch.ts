@@ -1,5 +1,5 @@
 import { decodePage } from './encoding.ts';
-import { SiteFiles } from './folder.ts';
+import { SiteFiles } from './site-files.ts';
 import { packRecords, recordBytes, recordPage, type PageRecord } from './page-record.ts';
 import { PageReader, type SourcedPage } from './page.ts';
 import { AddressReader } from './resolve.ts';
