@@ -90,7 +90,7 @@ export class DigestCollector {
   }
 
   #openPool(rootDir: string): PagePool {
-    const plan = { roots: [this.#rootOf(rootDir)], content: undefined, ignore: undefined };
+    const plan = { roots: [this.#rootOf(rootDir)], content: undefined, ignore: undefined, onlyDigest: true };
     const workerFile = this.#batchBytes < MIN_BYTES_FOR_WORKERS ? undefined : this.#workerFile;
     const onRecords = (found: readonly TaskRecords[]): void => {
       for (const [record] of found) if (record !== undefined) this.#records.push(record);

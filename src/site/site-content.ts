@@ -138,7 +138,7 @@ export async function readSites(
   { content, ignore }: SelectorUse,
   { workerFile, onProgress }: ReadingOptions,
 ): Promise<SiteContent[]> {
-  const plan: ReadingPlan = { roots: folders.map(({ root }) => root), content, ignore };
+  const plan: ReadingPlan = { roots: folders.map(({ root }) => root), content, ignore, onlyDigest: false };
   const tasks = tasksOf(folders).flatMap((task) => splitLarge(task, folders));
   const found = new Map<string, readonly (PageRecord | undefined)[]>();
   const onRecords = (batch: readonly TaskRecords[]): void => {
