@@ -42,13 +42,21 @@ interface KnownTag extends Tag {
 /** More names than a page has. Further ones count as one name, so that a hostile page takes no more memory. */
 const MAX_TAGS = 1_000;
 
+/** Names of attributes in lower case, by their lengths. */
+export type WantedAttributes = ReadonlyMap<number, readonly string[]>;
+
+/** @param names in lower case, the most frequent first */
+export function wantedAttributes(names: readonly string[]): WantedAttributes {
+  return Map.groupBy(names, ({ length }) => length);
+}
+
 /**
  * Makes elements of HTML: start tags that imply an end tag, void elements, end tags that close nothing. Memory and time
  * are linear in the page, whatever its nesting.
  */
 export class ElementReader {
   readonly #handler: ElementHandler;
-  readonly #wanted: ReadonlySet<string> | undefined;
+  readonly #wanted: WantedAttributes | undefined;
   readonly #stack: OpenElement[] = [];
   readonly #tags = new Map<string, KnownTag>();
   /** Positions of the open scopes in the stack. */
@@ -59,13 +67,14 @@ export class ElementReader {
   readonly #svg = this.#tagOf('svg');
   #tag = this.#tagOf('');
   #attributes: Attributes | undefined;
-  #attribute = '';
+  /** Undefined for one that nobody reads. */
+  #attribute: string | undefined;
   #value = '';
   #stopped = false;
   #end = 0;
 
   /** @param wanted the attributes that the handler reads; undefined for all */
-  constructor(handler: ElementHandler, wanted?: ReadonlySet<string>) {
+  constructor(handler: ElementHandler, wanted?: WantedAttributes) {
     this.#handler = handler;
     this.#wanted = wanted;
   }
@@ -96,11 +105,11 @@ export class ElementReader {
           this.#attributes = undefined;
         },
         onattribname: (start, end) => {
-          this.#attribute = this.#html.slice(start, end).toLowerCase();
+          this.#attribute = this.#attributeName(start, end);
           this.#value = '';
         },
         onattribdata: (start, end) => {
-          this.#value += this.#html.slice(start, end);
+          if (this.#attribute !== undefined) this.#value += this.#html.slice(start, end);
         },
         onattribend: () => {
           this.#endAttribute();
@@ -161,8 +170,18 @@ export class ElementReader {
     }
   }
 
+  /** Most names are in lower case: then they need no string of their own. */
+  #attributeName(start: number, end: number): string | undefined {
+    if (this.#wanted === undefined) return this.#html.slice(start, end).toLowerCase();
+    const names = this.#wanted.get(end - start);
+    if (names === undefined) return undefined;
+    for (const known of names) if (this.#html.startsWith(known, start)) return known;
+    const name = this.#html.slice(start, end).toLowerCase();
+    return names.includes(name) ? name : undefined;
+  }
+
   #endAttribute(): void {
-    if (this.#wanted !== undefined && !this.#wanted.has(this.#attribute)) return;
+    if (this.#attribute === undefined) return;
     this.#attributes ??= new Attributes();
     this.#attributes.add(this.#attribute, this.#value.includes('&') ? decodeHTMLAttribute(this.#value) : this.#value);
   }

@@ -1,5 +1,5 @@
 import type { ChromeRules } from './chrome.ts';
-import { ElementReader, type ElementHandler, type OpenElement } from './elements.ts';
+import { ElementReader, wantedAttributes, type ElementHandler, type OpenElement } from './elements.ts';
 import { rootsOf } from './landmarks.ts';
 import { addressShown } from './media.ts';
 import { OpenLink } from './open-link.ts';
@@ -17,7 +17,7 @@ export interface PageOptions {
 }
 
 /** The attributes that are read; with selectors all of them are. */
-const ATTRIBUTES = new Set(
+const ATTRIBUTES = wantedAttributes(
   `class id role hidden aria-hidden aria-haspopup aria-expanded aria-controls href src rel name srcset poster data itemprop
    data-src xlink:href`.split(/\s+/),
 );
