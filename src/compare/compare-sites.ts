@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { decodePage } from '../site/encoding.ts';
-import { comparePaths, SiteFiles, type SiteFolder } from '../site/folder.ts';
+import { comparePaths, type SiteFolder } from '../site/folder.ts';
+import { SiteFiles } from '../site/site-files.ts';
 import { hasAnchor } from '../site/anchors.ts';
 import { joinFrames } from '../site/frame.ts';
 import type { PageRecord } from '../site/page-record.ts';
-import type { ReadingOptions } from '../site/page-workers.ts';
 import { createResolver } from '../site/resolve.ts';
-import { readSites, type SelectorUse, type SiteContent } from '../site/site-content.ts';
+import { readSites, type ReadingOptions, type SelectorUse, type SiteContent } from '../site/site-content.ts';
 import { fingerprint } from '../site/text.ts';
 import { EditFinder } from './edits.ts';
 import { findMoves } from './moves.ts';

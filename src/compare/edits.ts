@@ -82,7 +82,7 @@ export class EditFinder {
   /** What the report says of an edited page. */
   describe({ path, kinds }: FoundEdit, before: PageText, after: PageText): EditedPage {
     const ignored = this.#ignored(path);
-    const counts = (block: string): boolean => !ignored.has(fingerprint(block));
+    const counts = (block: string): boolean => ignored.size === 0 || !ignored.has(fingerprint(block));
     const change = compareText(before.blocks.filter(counts), after.blocks.filter(counts));
     const anchors = new Set(after.anchors);
     return {

@@ -1,5 +1,5 @@
 import { decodePage } from '../site/encoding.ts';
-import { SiteFiles } from '../site/folder.ts';
+import { SiteFiles } from '../site/site-files.ts';
 import { createPageReader, MAX_PAGE_BYTES } from '../site/page-batch.ts';
 import { stableAnchors } from '../site/page-record.ts';
 import type { PageReader } from '../site/page.ts';
@@ -23,7 +23,7 @@ export class TextSource {
     this.#site = site;
     this.#tooLarge = new Set(site.folder.files.filter(({ size }) => size > MAX_PAGE_BYTES).map(({ path }) => path));
     this.#files = new SiteFiles(site.folder.root);
-    this.#reader = createPageReader({ roots: [], content: selectors.content, ignore: selectors.ignore });
+    this.#reader = createPageReader({ content: selectors.content, ignore: selectors.ignore });
   }
 
   /** @throws SiteFolderError when the file can't be read any more */

@@ -1,6 +1,6 @@
-import { ElementReader } from './elements.ts';
+import { ElementReader, wantedAttributes } from './elements.ts';
 
-const ATTRIBUTES = new Set(['id', 'name']);
+const ATTRIBUTES = wantedAttributes(['id', 'name']);
 
 /** Whether a page has an element that a fragment leads to: one with this id, or an `a` with this name. `top` is always there. */
 export function hasAnchor(html: string, anchor: string): boolean {

@@ -1,4 +1,5 @@
-import type { Attributes, OpenElement } from './elements.ts';
+import type { Attributes } from './attributes.ts';
+import type { OpenElement } from './elements.ts';
 
 /** Elements that a reader does not read: navigation, controls, code that runs, metadata. */
 const CHROME_ELEMENTS = new Set(

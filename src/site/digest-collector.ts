@@ -2,9 +2,10 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestSite } from './content-digest.ts';
 import { decodePage } from './encoding.ts';
-import { isPage, SiteFiles } from './folder.ts';
+import { isPage } from './folder.ts';
+import { SiteFiles } from './site-files.ts';
 import { framePages, learnFrame } from './frame.ts';
-import type { PageTask } from './page-batch.ts';
+import type { PageTask, TaskRecords } from './page-batch.ts';
 import { recordAround, type PageRecord } from './page-record.ts';
 export { findPageWorker } from './page-workers.ts';
 import { BATCH_BYTES, batchesOf, MIN_BYTES_FOR_WORKERS, PagePool } from './page-workers.ts';
@@ -29,7 +30,6 @@ export class DigestCollector {
   readonly #workerFile: string | undefined;
   readonly #records: PageRecord[] = [];
   readonly #sha256 = new Map<string, string>();
-  readonly #reading: Promise<void>[] = [];
   readonly #topNames = new Set<string>();
   #batch: PageTask[] = [];
   #batchBytes = 0;
@@ -64,8 +64,7 @@ export class DigestCollector {
    */
   async finish(rootDir: string): Promise<string> {
     try {
-      this.#startBatches(rootDir);
-      await Promise.all(this.#reading);
+      await this.#startBatches(rootDir).finish();
       const prefix = rootDir === '' ? '' : `${rootDir}/`;
       const frame = learnFrame(this.#records, this.#readAround(rootDir));
       const sha256Of = (path: string): string | undefined => this.#sha256.get(prefix + path);
@@ -80,26 +79,23 @@ export class DigestCollector {
     await this.#pool?.close();
   }
 
-  #startBatches(rootDir: string): void {
-    const roots = [this.#rootOf(rootDir)];
-    const workerFile = this.#batchBytes < MIN_BYTES_FOR_WORKERS ? undefined : this.#workerFile;
-    this.#pool ??= new PagePool({ roots, content: undefined, ignore: undefined }, workerFile);
+  #startBatches(rootDir: string): PagePool {
     const prefix = rootDir === '' ? 0 : rootDir.length + 1;
-    for (const tasks of batchesOf(this.#batch)) {
-      const reading = this.#read(
-        this.#pool,
-        tasks.map((task) => ({ ...task, path: task.path.slice(prefix) })),
-      );
-      // `finish` reports it.
-      reading.catch(() => undefined);
-      this.#reading.push(reading);
-    }
+    this.#pool ??= this.#openPool(rootDir);
+    for (const tasks of batchesOf(this.#batch))
+      this.#pool.add(tasks.map((task) => ({ ...task, path: task.path.slice(prefix) })));
     this.#batch = [];
     this.#batchBytes = 0;
+    return this.#pool;
   }
 
-  async #read(pool: PagePool, tasks: readonly PageTask[]): Promise<void> {
-    for (const [record] of await pool.read(tasks)) if (record !== undefined) this.#records.push(record);
+  #openPool(rootDir: string): PagePool {
+    const plan = { roots: [this.#rootOf(rootDir)], content: undefined, ignore: undefined, onlyDigest: true };
+    const workerFile = this.#batchBytes < MIN_BYTES_FOR_WORKERS ? undefined : this.#workerFile;
+    const onRecords = (found: readonly TaskRecords[]): void => {
+      for (const [record] of found) if (record !== undefined) this.#records.push(record);
+    };
+    return new PagePool(plan, { workerFile, onRecords });
   }
 
   #rootOf(rootDir: string): string {

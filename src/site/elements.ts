@@ -1,5 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { Tokenizer } from 'htmlparser2';
+import { Attributes } from './attributes.ts';
+import { CELLS, describeTag, type Tag } from './tags.ts';
 
 /** An element that is open. */
 export interface OpenElement {
@@ -7,44 +9,6 @@ export interface OpenElement {
   /** In lower case. */
   readonly name: string;
   readonly attributes: Attributes;
-}
-
-/** What holds for all elements of one name. */
-export interface Tag {
-  /** In lower case. */
-  readonly name: string;
-  /** Whether it separates words. Other elements are part of a line. */
-  readonly isBlock: boolean;
-  readonly isHeading: boolean;
-  /** Whether it only marks a part of a line, as bold or as code. */
-  readonly isPlain: boolean;
-  readonly isVoid: boolean;
-  /** An end tag inside closes nothing outside. */
-  readonly isScope: boolean;
-  /** The elements that its start tag closes. */
-  readonly closes: ReadonlySet<string> | undefined;
-}
-
-/** More attributes than an element has. */
-const MAX_ATTRIBUTES = 100;
-
-/** The attributes of an element. Of a repeated one the first counts. */
-export class Attributes {
-  /** Names in lower case, each followed by its value. Few enough that a search is faster than a map. */
-  readonly #pairs: string[] = [];
-
-  get size(): number {
-    return this.#pairs.length / 2;
-  }
-
-  get(name: string): string | undefined {
-    for (let at = 0; at < this.#pairs.length; at += 2) if (this.#pairs[at] === name) return this.#pairs[at + 1];
-    return undefined;
-  }
-
-  add(name: string, value: string): void {
-    if (this.size < MAX_ATTRIBUTES && this.get(name) === undefined) this.#pairs.push(name, value);
-  }
 }
 
 /** What a page consists of, in its order. Every opened element is closed, the latest first. */
@@ -57,47 +21,6 @@ export interface ElementHandler {
 }
 
 const NO_ATTRIBUTES = new Attributes();
-
-const VOID = new Set(
-  'area base basefont br col command embed frame hr img input keygen link meta param source track wbr'.split(' '),
-);
-
-const BLOCKS = new Set(
-  `address article aside audio blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure
-   footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe label legend li main menu nav object ol p pre search
-   section summary table tbody td text tfoot th thead tr ul video`.split(/\s+/),
-);
-
-const PLAIN = new Set(
-  'abbr b bdi bdo cite code dfn em i kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
-);
-
-const P = new Set(['p']);
-const HEADING_OR_P = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']);
-const CELLS = new Set(['td', 'th']);
-
-/** The elements that the start of another closes when they are the innermost (HTML standard, "Optional tags"). */
-const CLOSED_BY = new Map<string, ReadonlySet<string>>([
-  ['li', new Set(['li', 'p'])],
-  ['dt', new Set(['dt', 'dd', 'p'])],
-  ['dd', new Set(['dt', 'dd', 'p'])],
-  ['tr', new Set(['tr', 'td', 'th', 'p'])],
-  ['td', CELLS],
-  ['th', CELLS],
-  ['tbody', new Set(['thead', 'tbody', 'tr', 'td', 'th'])],
-  ['tfoot', new Set(['thead', 'tbody', 'tr', 'td', 'th'])],
-  ['option', new Set(['option'])],
-  ['optgroup', new Set(['option', 'optgroup'])],
-  ['body', new Set(['head', 'title'])],
-  ['a', new Set(['a'])],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, ReadonlySet<string>] => [name, HEADING_OR_P]),
-  ...'address article aside blockquote details div dl fieldset figcaption figure footer form header hr main nav ol p pre section table ul'
-    .split(' ')
-    .map((name): [string, ReadonlySet<string>] => [name, P]),
-]);
-
-/** An end tag inside one of these closes nothing outside it. */
-const SCOPES = new Set(['body', 'main', 'article', 'nav', 'table', 'td', 'th', 'template', 'svg']);
 
 const nothing = (): void => undefined;
 
@@ -119,17 +42,12 @@ interface KnownTag extends Tag {
 /** More names than a page has. Further ones count as one name, so that a hostile page takes no more memory. */
 const MAX_TAGS = 1_000;
 
-function describeTag(name: string): KnownTag {
-  return {
-    name,
-    isBlock: BLOCKS.has(name),
-    isHeading: /^h[1-6]$/.test(name),
-    isPlain: PLAIN.has(name),
-    isVoid: VOID.has(name),
-    isScope: SCOPES.has(name),
-    closes: CLOSED_BY.get(name),
-    positions: [],
-  };
+/** Names of attributes in lower case, by their lengths. */
+export type WantedAttributes = ReadonlyMap<number, readonly string[]>;
+
+/** @param names in lower case, the most frequent first */
+export function wantedAttributes(names: readonly string[]): WantedAttributes {
+  return Map.groupBy(names, ({ length }) => length);
 }
 
 /**
@@ -138,9 +56,9 @@ function describeTag(name: string): KnownTag {
  */
 export class ElementReader {
   readonly #handler: ElementHandler;
-  readonly #wanted: ReadonlySet<string> | undefined;
+  readonly #wanted: WantedAttributes | undefined;
   readonly #stack: OpenElement[] = [];
-  readonly #tags = new Map([['', describeTag('')]]);
+  readonly #tags = new Map<string, KnownTag>();
   /** Positions of the open scopes in the stack. */
   readonly #scopes: number[] = [];
   #html = '';
@@ -149,13 +67,14 @@ export class ElementReader {
   readonly #svg = this.#tagOf('svg');
   #tag = this.#tagOf('');
   #attributes: Attributes | undefined;
-  #attribute = '';
+  /** Undefined for one that nobody reads. */
+  #attribute: string | undefined;
   #value = '';
   #stopped = false;
   #end = 0;
 
   /** @param wanted the attributes that the handler reads; undefined for all */
-  constructor(handler: ElementHandler, wanted?: ReadonlySet<string>) {
+  constructor(handler: ElementHandler, wanted?: WantedAttributes) {
     this.#handler = handler;
     this.#wanted = wanted;
   }
@@ -186,11 +105,11 @@ export class ElementReader {
           this.#attributes = undefined;
         },
         onattribname: (start, end) => {
-          this.#attribute = this.#html.slice(start, end).toLowerCase();
+          this.#attribute = this.#attributeName(start, end);
           this.#value = '';
         },
         onattribdata: (start, end) => {
-          this.#value += this.#html.slice(start, end);
+          if (this.#attribute !== undefined) this.#value += this.#html.slice(start, end);
         },
         onattribend: () => {
           this.#endAttribute();
@@ -233,7 +152,7 @@ export class ElementReader {
     const known = this.#tags.get(name);
     if (known !== undefined) return known;
     if (this.#tags.size >= MAX_TAGS) return this.#tagOf('');
-    const tag = describeTag(name);
+    const tag: KnownTag = { ...describeTag(name), positions: [] };
     this.#tags.set(name, tag);
     return tag;
   }
@@ -251,8 +170,18 @@ export class ElementReader {
     }
   }
 
+  /** Most names are in lower case: then they need no string of their own. */
+  #attributeName(start: number, end: number): string | undefined {
+    if (this.#wanted === undefined) return this.#html.slice(start, end).toLowerCase();
+    const names = this.#wanted.get(end - start);
+    if (names === undefined) return undefined;
+    for (const known of names) if (this.#html.startsWith(known, start)) return known;
+    const name = this.#html.slice(start, end).toLowerCase();
+    return names.includes(name) ? name : undefined;
+  }
+
   #endAttribute(): void {
-    if (this.#wanted !== undefined && !this.#wanted.has(this.#attribute)) return;
+    if (this.#attribute === undefined) return;
     this.#attributes ??= new Attributes();
     this.#attributes.add(this.#attribute, this.#value.includes('&') ? decodeHTMLAttribute(this.#value) : this.#value);
   }

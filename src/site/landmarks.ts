@@ -1,4 +1,5 @@
-import type { Attributes, OpenElement } from './elements.ts';
+import type { Attributes } from './attributes.ts';
+import type { OpenElement } from './elements.ts';
 import { ROOT } from './page-items.ts';
 
 /** Containers that generators without landmarks put the content in. */

@@ -1,5 +1,5 @@
 import { decodePage } from './encoding.ts';
-import { SiteFiles } from './folder.ts';
+import { SiteFiles } from './site-files.ts';
 import { packRecords, recordBytes, recordPage, type PageRecord } from './page-record.ts';
 import { PageReader, type SourcedPage } from './page.ts';
 import { AddressReader } from './resolve.ts';
@@ -12,6 +12,8 @@ export interface ReadingPlan {
   /** CSS selectors; undefined for the rules of this program. */
   readonly content: string | undefined;
   readonly ignore: string | undefined;
+  /** Whether the records are for the digest only, and not for a comparison. */
+  readonly onlyDigest: boolean;
 }
 
 /** A page, and in which of the folders it is. */
@@ -28,7 +30,7 @@ export const MAX_PAGE_BYTES = 40 * 2 ** 20;
 export type TaskRecords = readonly (PageRecord | undefined)[];
 
 /** A reader of pages as a plan says; each thread has one of its own. */
-export function createPageReader({ content, ignore }: ReadingPlan): PageReader {
+export function createPageReader({ content, ignore }: Pick<ReadingPlan, 'content' | 'ignore'>): PageReader {
   return new PageReader({
     content: content === undefined ? undefined : parseSelector(content),
     ignore: ignore === undefined ? undefined : parseSelector(ignore),
@@ -40,10 +42,12 @@ export class BatchReader {
   readonly #folders: readonly SiteFiles[];
   readonly #reader: PageReader;
   readonly #addresses = new AddressReader();
+  readonly #onlyDigest: boolean;
 
   constructor(plan: ReadingPlan) {
     this.#folders = plan.roots.map((root) => new SiteFiles(root));
     this.#reader = createPageReader(plan);
+    this.#onlyDigest = plan.onlyDigest;
   }
 
   /** @throws SiteFolderError when a page can't be read */
@@ -67,7 +71,7 @@ export class BatchReader {
     const isSame = known !== undefined && sourced.source !== undefined && sourced.source === known.sourced?.source;
     const record = isSame
       ? { ...known.record, title: sourced.page.title }
-      : recordPage(path, sourced.page, this.#addresses);
+      : recordPage(sourced.page, { path, addresses: this.#addresses, onlyDigest: this.#onlyDigest });
     return { bytes, sourced, record };
   }
 }

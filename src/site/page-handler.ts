@@ -1,10 +1,11 @@
 import type { ChromeRules } from './chrome.ts';
-import { ElementReader, type ElementHandler, type OpenElement } from './elements.ts';
+import { ElementReader, wantedAttributes, type ElementHandler, type OpenElement } from './elements.ts';
 import { rootsOf } from './landmarks.ts';
 import { addressShown } from './media.ts';
 import { OpenLink } from './open-link.ts';
-import { ROOT, type Group, type Item, type PageFacts, type Slot } from './page-items.ts';
+import { ROOT, type Group, type Item, type PageFacts } from './page-items.ts';
 import type { Selector } from './selectors.ts';
+import { BOUNDARY_END, isPlace, StreamedParts, type Context } from './streamed-parts.ts';
 import { ReadableText } from './text.ts';
 
 /** How to read pages. */
@@ -16,38 +17,21 @@ export interface PageOptions {
 }
 
 /** The attributes that are read; with selectors all of them are. */
-const ATTRIBUTES = new Set(
+const ATTRIBUTES = wantedAttributes(
   `class id role hidden aria-hidden aria-haspopup aria-expanded aria-controls href src rel name srcset poster data itemprop
    data-src xlink:href`.split(/\s+/),
 );
 
-/** Ids of React's streaming renderer: where a part belongs, and the part itself. */
-const PLACE = /^(.{0,64}?)([BP]):([0-9a-f]{1,8})$/;
-const SEGMENT = /^(.{0,64}?)S:([0-9a-f]{1,8})$/;
-
-/** What holds at a place of the page; elements that change nothing share it. */
-interface Context {
-  readonly roots: number;
-  readonly chrome: boolean;
-  /** Whether an article or a section is around. */
-  readonly inArticle: boolean;
-  readonly inHeading: boolean;
-  readonly group: Group | undefined;
-  readonly sink: Item[];
-}
-
 /** Finds the items of one page. */
 export class PageHandler implements ElementHandler, PageFacts {
   readonly items: Item[] = [];
-  readonly segments = new Map<string, readonly Item[]>();
   readonly #rules: ChromeRules;
   readonly #options: PageOptions;
   readonly #reader: ElementReader;
   readonly #rootOnly: boolean;
   readonly #hasSelectors: boolean;
   readonly #contexts: Context[] = [];
-  readonly #places = new Map<string, Context>();
-  readonly #boundaries: { slot: Slot | undefined; sink: readonly Item[] }[] = [];
+  readonly #parts = new StreamedParts();
   #context: Context;
   readonly #text = new ReadableText();
   /** The text of the latest link, when nothing stood before it in the block. */
@@ -72,7 +56,11 @@ export class PageHandler implements ElementHandler, PageFacts {
 
   /** Whether parts of the content stand elsewhere in the page. */
   get hasPlaces(): boolean {
-    return this.#places.size > 0;
+    return this.#parts.hasPlaces;
+  }
+
+  get segments(): ReadonlyMap<string, readonly Item[]> {
+    return this.#parts.segments;
   }
 
   get title(): string {
@@ -117,14 +105,14 @@ export class PageHandler implements ElementHandler, PageFacts {
   }
 
   comment(text: string): void {
-    if (text === '$?') this.#boundaries.push({ slot: undefined, sink: this.#context.sink });
-    else if (text === '$' || text === '$!') this.#boundaries.push({ slot: undefined, sink: [] });
-    else if (text === '/$') {
-      const boundary = this.#boundaries.pop();
-      if (boundary?.slot === undefined) return;
-      this.#flush();
-      boundary.slot.fallbackEnd = boundary.sink.length;
+    if (text !== BOUNDARY_END) {
+      this.#parts.openBoundary(text, this.#context.sink);
+      return;
     }
+    const boundary = this.#parts.closeBoundary();
+    if (boundary?.slot === undefined) return;
+    this.#flush();
+    boundary.slot.fallbackEnd = boundary.sink.length;
   }
 
   #openInLine(element: OpenElement): void {
@@ -141,25 +129,21 @@ export class PageHandler implements ElementHandler, PageFacts {
     this.#inTitle = true;
   }
 
-  /** Remembers the place that a part of the page, which follows later, is put into. */
   #openPlace({ attributes }: OpenElement): void {
-    const [, prefix = '', kind, number] = PLACE.exec(attributes.get('id') ?? '') ?? [];
-    if (number === undefined) return;
+    const id = attributes.get('id') ?? '';
+    if (!isPlace(id)) return;
     this.#flush();
-    const segment = `${prefix}S:${number}`;
-    const { sink, roots, group } = this.#context;
-    const slot: Slot = { segment, fallbackEnd: undefined };
-    sink.push({ kind: 'slot', value: segment, roots, group: undefined, slot });
-    this.#places.set(segment, { ...this.#context, group });
-    const boundary = this.#boundaries.at(-1);
-    if (kind === 'B' && boundary?.sink === sink) boundary.slot ??= slot;
+    this.#parts.openPlace(id, this.#context);
   }
 
   /** What holds inside an element. */
   #enter(element: OpenElement): Context {
     const { name, attributes } = element;
     const segment = attributes.get('id') ?? '';
-    if (this.#isSegment(segment)) return this.#enterSegment(segment);
+    if (this.#parts.isNewSegment(segment)) {
+      this.#flush();
+      return this.#parts.openSegment(segment, this.#context);
+    }
     const context = this.#context;
     const roots = rootsOf(element) | this.#customRoot();
     if (roots !== 0) return this.#enterRoot(element, roots);
@@ -169,10 +153,6 @@ export class PageHandler implements ElementHandler, PageFacts {
     if (element.tag.isHeading) return this.#enterHeading(name);
     const group = this.#groupOf(element);
     return group === context.group ? context : { ...context, group };
-  }
-
-  #isSegment(id: string): boolean {
-    return id.includes('S:') && SEGMENT.test(id) && !this.segments.has(id);
   }
 
   #isIgnored(): boolean {
@@ -216,13 +196,6 @@ export class PageHandler implements ElementHandler, PageFacts {
     const words = classes.split(/\s+/);
     if (words.includes('sidebar-title') && group !== undefined) group.isContent = true;
     return words.includes('sidebar') ? { parent: group, isContent: false } : group;
-  }
-
-  #enterSegment(segment: string): Context {
-    this.#flush();
-    const sink: Item[] = [];
-    this.segments.set(segment, sink);
-    return { ...(this.#places.get(segment) ?? this.#context), sink };
   }
 
   #addItems(element: OpenElement): void {

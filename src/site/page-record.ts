@@ -101,9 +101,18 @@ export function linkValues({ links }: Pick<PageRecord, 'links'>, targets?: Reado
   return values;
 }
 
+export interface RecordOptions {
+  readonly path: string;
+  readonly addresses: AddressReader;
+  /** Leaves out the fingerprints that the digest of a site does not need: those of pages with a landmark. */
+  readonly onlyDigest?: boolean | undefined;
+}
+
 /** Makes the record of a page. */
-export function recordPage(path: string, page: Page, addresses: AddressReader): PageRecord {
+export function recordPage(page: Page, { path, addresses, onlyDigest = false }: RecordOptions): PageRecord {
   const { title, base, hasLandmark, matchesContent, blocks } = page;
+  const isBare = onlyDigest && hasLandmark;
+  const listOf = (texts: readonly string[]): Float64Array => Float64Array.from(isBare ? [] : texts, fingerprint);
   const anchors = stableAnchors(page.anchors);
   const links = page.links.flatMap((href) => linkKey(addresses, { page: path, href, base }) ?? []);
   const images = page.images.flatMap((href) => imageSource(addresses, { page: path, href, base }) ?? []);
@@ -115,9 +124,9 @@ export function recordPage(path: string, page: Page, addresses: AddressReader): 
     title,
     hasLandmark,
     matchesContent,
-    blocks: Float64Array.from(blocks, fingerprint),
-    anchors: Float64Array.from(anchors, fingerprint).sort(),
-    links: Float64Array.from(links.flatMap(({ target, fragment }) => [fingerprint(target), fingerprint(fragment)])),
+    blocks: listOf(blocks),
+    anchors: listOf(anchors).sort(),
+    links: listOf(links.flatMap(({ target, fragment }) => [target, fragment])),
     images,
     contentDigest: digestOf(lines),
     blockDigests: hasLandmark ? undefined : blockDigestsOf([...blocks, ...linkLines]),
@@ -142,5 +151,5 @@ export function recordBytes(path: string, sha256: string): PageRecord {
 
 /** Makes a record of what stands around the content of a page. */
 export function recordAround(path: string, { around, ...page }: Page, addresses: AddressReader): PageRecord {
-  return recordPage(path, { ...page, ...around, around }, addresses);
+  return recordPage({ ...page, ...around, around }, { path, addresses });
 }

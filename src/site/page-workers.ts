@@ -10,10 +10,13 @@ import { BatchReader, type PageTask, type ReadingPlan, type TaskRecords } from '
 export const MIN_BYTES_FOR_WORKERS = 6 * 2 ** 20;
 
 /** More workers than this read faster than a disk gives. */
-const MAX_WORKERS = 4;
+const MAX_WORKERS = 3;
 
 /** HTML of one batch: small enough to share the work out evenly, large enough that messages cost nothing. */
 export const BATCH_BYTES = 2 ** 20;
+
+/** A worker gets another batch while it has less HTML than this, so that it need not wait for a busy main thread. */
+const MAX_WAITING_BYTES = 2 * BATCH_BYTES;
 
 /** Short-lived objects are most of what a worker makes: a small space for them keeps its memory small at no loss of speed. */
 const WORKER_LIMITS = { maxYoungGenerationSizeMb: 24 };
@@ -50,80 +53,10 @@ export function serveBatches(): void {
   });
 }
 
-/** One batch in a worker. */
-async function ask(worker: Worker, batch: readonly PageTask[]): Promise<readonly TaskRecords[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<readonly TaskRecords[]>();
-  const onMessage = ({ records, failure }: BatchReply): void => {
-    if (records === undefined) reject(new SiteFolderError('unreadable', failure ?? 'A page cannot be read.'));
-    else resolve(records);
-  };
-  const onExit = (): void => {
-    reject(new SiteFolderError('unreadable', 'The pages cannot be read, because a worker thread ended.'));
-  };
-  worker.once('message', onMessage);
-  worker.once('error', reject);
-  worker.once('exit', onExit);
-  worker.postMessage(batch);
-  try {
-    return await promise;
-  } finally {
-    worker.off('message', onMessage);
-    worker.off('error', reject);
-    worker.off('exit', onExit);
-  }
-}
-
-/** Reads batches of pages: in workers, or on this thread. */
-export class PagePool {
-  readonly #here: BatchReader;
-  readonly #workers: readonly Worker[];
-  /** For each worker the end of what it was asked. */
-  readonly #busy: Promise<unknown>[];
-  #next = 0;
-
-  /** @param workerFile the file that calls {@link serveBatches} in a worker; undefined to read on this thread */
-  constructor(plan: ReadingPlan, workerFile: string | undefined) {
-    const count = workerFile === undefined ? 0 : Math.min(MAX_WORKERS, availableParallelism());
-    this.#here = new BatchReader(plan);
-    this.#workers = Array.from(
-      { length: count },
-      () =>
-        new Worker(workerFile ?? '', { workerData: { plan }, resourceLimits: WORKER_LIMITS, env: {}, execArgv: [] }),
-    );
-    this.#busy = this.#workers.map(() => Promise.resolve());
-  }
-
-  /** How many batches are worth being asked for at once. */
-  get width(): number {
-    return Math.max(1, this.#workers.length);
-  }
-
-  /** Reads a batch; the workers take turns. */
-  async read(batch: readonly PageTask[]): Promise<readonly TaskRecords[]> {
-    const index = this.#next++ % this.width;
-    const worker = this.#workers[index];
-    if (worker === undefined) {
-      // Between two batches signals and timers get their turn.
-      await setImmediate();
-      return this.#here.read(batch);
-    }
-    const records = (this.#busy[index] ?? Promise.resolve()).then(() => ask(worker, batch));
-    this.#busy[index] = records.catch(() => undefined);
-    return await records;
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.terminate()));
-  }
-}
-
-export interface ReadingOptions {
-  readonly workerFile: string | undefined;
-  readonly onProgress: (pages: number) => void;
-}
-
-function sizeOf({ sizes }: PageTask): number {
-  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+function bytesOf(batch: readonly PageTask[]): number {
+  let bytes = 0;
+  for (const { sizes } of batch) for (const size of sizes) bytes += size ?? 0;
+  return bytes;
 }
 
 /** Tasks in batches of about {@link BATCH_BYTES}. */
@@ -136,34 +69,124 @@ export function batchesOf(tasks: readonly PageTask[]): PageTask[][] {
       bytes = 0;
     }
     batches.at(-1)?.push(task);
-    bytes += sizeOf(task);
+    bytes += bytesOf([task]);
   }
   return batches;
 }
 
+interface PoolWorker {
+  readonly thread: Worker;
+  /** The batches that it has, in the order of its replies. */
+  readonly batches: (readonly PageTask[])[];
+}
+
+export interface PoolOptions {
+  /** The file that calls {@link serveBatches} in a worker; undefined to read on this thread only. */
+  readonly workerFile: string | undefined;
+  /** Gets the records of one batch at a time, in no certain order. */
+  readonly onRecords: (records: readonly TaskRecords[]) => void;
+}
+
 /**
- * Reads the pages of folders, by workers where that pays.
- *
- * @param onRecords gets the records of one batch at a time, in no certain order
+ * Reads batches of pages in workers, one less than the machine has processors: this thread reads, too, as soon as it waits
+ * for the end. To be ended with {@link close}.
  */
-export async function readPages(
-  plan: ReadingPlan,
-  tasks: readonly PageTask[],
-  options: ReadingOptions & { readonly onRecords: (records: readonly TaskRecords[]) => void },
-): Promise<void> {
-  const { workerFile, onProgress, onRecords } = options;
-  const batches = batchesOf(tasks).values();
-  const bytes = tasks.reduce((sum, task) => sum + sizeOf(task), 0);
-  const pool = new PagePool(plan, bytes < MIN_BYTES_FOR_WORKERS ? undefined : workerFile);
-  const drain = async (): Promise<void> => {
-    for (const batch of batches) {
-      onRecords(await pool.read(batch));
-      onProgress(batch.length);
+export class PagePool {
+  readonly #here: BatchReader;
+  readonly #workers: readonly PoolWorker[];
+  readonly #onRecords: PoolOptions['onRecords'];
+  readonly #waiting: (readonly PageTask[])[] = [];
+  readonly #end = Promise.withResolvers<undefined>();
+  #isFinishing = false;
+  #hasFailed = false;
+
+  constructor(plan: ReadingPlan, { workerFile, onRecords }: PoolOptions) {
+    const count = workerFile === undefined ? 0 : Math.min(MAX_WORKERS, availableParallelism() - 1);
+    this.#here = new BatchReader(plan);
+    this.#onRecords = onRecords;
+    this.#workers = Array.from({ length: count }, () => this.#startWorker(workerFile ?? '', plan));
+    // `finish` reports it.
+    this.#end.promise.catch(() => undefined);
+  }
+
+  /** Reads a batch as soon as a worker has time for it, or in {@link finish}. */
+  add(batch: readonly PageTask[]): void {
+    this.#waiting.push(batch);
+    this.#share();
+  }
+
+  /**
+   * Reads what is left, and waits for the workers.
+   *
+   * @throws SiteFolderError when a page can't be read
+   */
+  async finish(): Promise<void> {
+    this.#isFinishing = true;
+    while (!this.#hasFailed) {
+      // Between two batches signals, timers and the workers get their turn.
+      await setImmediate();
+      const batch = this.#waiting.shift();
+      if (batch === undefined) break;
+      this.#onRecords(this.#here.read(batch));
     }
-  };
+    this.#endWhenDone();
+    await this.#end.promise;
+  }
+
+  /** Ends the workers, whatever they do. */
+  async close(): Promise<void> {
+    this.#fail(new SiteFolderError('unreadable', 'The pages were not read to the end.'));
+    await Promise.all(this.#workers.map(({ thread }) => thread.terminate()));
+  }
+
+  #startWorker(file: string, plan: ReadingPlan): PoolWorker {
+    const thread = new Worker(file, { workerData: { plan }, resourceLimits: WORKER_LIMITS, env: {}, execArgv: [] });
+    const worker: PoolWorker = { thread, batches: [] };
+    thread.on('message', ({ records, failure }: BatchReply) => {
+      worker.batches.shift();
+      if (records === undefined) this.#fail(new SiteFolderError('unreadable', failure ?? 'A page cannot be read.'));
+      else this.#onRecords(records);
+      this.#share();
+      this.#endWhenDone();
+    });
+    thread.on('error', (error) => {
+      this.#fail(error);
+    });
+    thread.on('exit', () => {
+      this.#fail(new SiteFolderError('unreadable', 'The pages cannot be read, because a worker thread ended.'));
+    });
+    return worker;
+  }
+
+  #fail(error: unknown): void {
+    this.#hasFailed = true;
+    this.#end.reject(error);
+  }
+
+  /** Gives batches to the workers that have time. */
+  #share(): void {
+    for (const { thread, batches } of this.#workers) {
+      while (this.#waiting.length > 0 && bytesOf(batches.flat()) < MAX_WAITING_BYTES) {
+        const batch = this.#waiting.shift() ?? [];
+        batches.push(batch);
+        thread.postMessage(batch);
+      }
+    }
+  }
+
+  #endWhenDone(): void {
+    const isDone = this.#waiting.length === 0 && this.#workers.every(({ batches }) => batches.length === 0);
+    if (this.#isFinishing && isDone) this.#end.resolve(undefined);
+  }
+}
+
+/** Reads the pages of folders, with workers where that pays. */
+export async function readPages(plan: ReadingPlan, tasks: readonly PageTask[], options: PoolOptions): Promise<void> {
+  const workerFile = bytesOf(tasks) < MIN_BYTES_FOR_WORKERS ? undefined : options.workerFile;
+  const pool = new PagePool(plan, { ...options, workerFile });
   try {
-    // Twice the workers: one batch waits for each while it reads another.
-    await Promise.all(Array.from({ length: 2 * pool.width }, drain));
+    for (const batch of batchesOf(tasks)) pool.add(batch);
+    await pool.finish();
   } finally {
     await pool.close();
   }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { digestSite, imageKey, ownImages } from './content-digest.ts';
 import { decodePage } from './encoding.ts';
-import { isPage, openSiteFile, SiteFiles, type SiteFolder } from './folder.ts';
+import { isPage, type SiteFolder } from './folder.ts';
+import { openSiteFile, SiteFiles } from './site-files.ts';
 import { framePages, learnFrame, type Frame } from './frame.ts';
-import { createPageReader, type PageTask, type ReadingPlan } from './page-batch.ts';
+import { createPageReader, MAX_PAGE_BYTES, type PageTask, type ReadingPlan, type TaskRecords } from './page-batch.ts';
 import { recordAround, type PageRecord } from './page-record.ts';
-import { readPages, type ReadingOptions } from './page-workers.ts';
+import { readPages } from './page-workers.ts';
 import { AddressReader } from './resolve.ts';
 import { fingerprint } from './text.ts';
 import { learnSiteName } from './titles.ts';
@@ -103,6 +104,25 @@ function tasksOf(folders: readonly SiteFolder[]): PageTask[] {
   return [...sizes].map(([path, known]) => ({ path, sizes: known }));
 }
 
+/** The states of a page that is larger than this are read one by one: each by a thread of its own if there are several. */
+const LARGE_PAGE_BYTES = 4 * 2 ** 20;
+
+function splitLarge(task: PageTask, folders: readonly SiteFolder[]): PageTask[] {
+  const { path, sizes } = task;
+  const isLarge = sizes.every((size) => size !== undefined && size > LARGE_PAGE_BYTES && size <= MAX_PAGE_BYTES);
+  if (!isLarge) return [task];
+  const sha256 = (): Set<string> => new Set(folders.map(({ root }) => new SiteFiles(root).sha256(path)));
+  // Equal bytes are parsed once.
+  if (new Set(sizes).size === 1 && sha256().size === 1) return [task];
+  return sizes.map((_, state) => ({ path, sizes: sizes.map((size, index) => (index === state ? size : undefined)) }));
+}
+
+export interface ReadingOptions {
+  /** The file that serves as worker; undefined to read on this thread only. */
+  readonly workerFile: string | undefined;
+  readonly onProgress: (pages: number) => void;
+}
+
 /** Number of HTML files in a folder. */
 export function countPages({ files }: SiteFolder): number {
   return files.filter(({ path }) => isPage(path)).length;
@@ -116,20 +136,22 @@ export function countPages({ files }: SiteFolder): number {
 export async function readSites(
   folders: readonly SiteFolder[],
   { content, ignore }: SelectorUse,
-  options: ReadingOptions,
+  { workerFile, onProgress }: ReadingOptions,
 ): Promise<SiteContent[]> {
-  const plan: ReadingPlan = { roots: folders.map(({ root }) => root), content, ignore };
-  const tasks = tasksOf(folders);
+  const plan: ReadingPlan = { roots: folders.map(({ root }) => root), content, ignore, onlyDigest: false };
+  const tasks = tasksOf(folders).flatMap((task) => splitLarge(task, folders));
   const found = new Map<string, readonly (PageRecord | undefined)[]>();
-  await readPages(plan, tasks, {
-    ...options,
-    onRecords: (batch) => {
-      for (const records of batch) {
-        const path = records.find((record) => record !== undefined)?.path;
-        if (path !== undefined) found.set(path, records);
-      }
-    },
-  });
+  const onRecords = (batch: readonly TaskRecords[]): void => {
+    const known = found.size;
+    for (const records of batch) {
+      const path = records.find((record) => record !== undefined)?.path;
+      if (path === undefined) continue;
+      const others = found.get(path);
+      found.set(path, others === undefined ? records : records.map((record, index) => record ?? others[index]));
+    }
+    onProgress(found.size - known);
+  };
+  await readPages(plan, tasks, { workerFile, onRecords });
   const sites: SiteContent[] = [];
   for (const [index, folder] of folders.entries()) {
     const pages = new Map<string, PageRecord>();

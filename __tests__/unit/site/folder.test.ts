@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { listSite, openSiteFile, SiteFiles } from '../../../src/site/folder.ts';
+import { listSite } from '../../../src/site/folder.ts';
+import { openSiteFile, SiteFiles } from '../../../src/site/site-files.ts';
 
 let directory: string;
 let root: string;

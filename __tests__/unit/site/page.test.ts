@@ -162,6 +162,11 @@ describe('text', () => {
     expect(main(html)).toEqual(expected);
   });
 
+  test('names of elements and attributes may be in upper case', () => {
+    const { anchors, links } = read('<MAIN><H2 ID="part" STYLE="x">Part</H2><P>See <A Href="b.html">B</A></P></MAIN>');
+    expect({ anchors, links }).toEqual({ anchors: ['part'], links: ['b.html'] });
+  });
+
   test('a self-closing script hides the rest of the page, as in a browser', () => {
     expect(main('<p>a</p><script/><p>b</p>')).toEqual(['a']);
   });
