@@ -2254,7 +2254,7 @@ function hostOf(fetch, { clock, inputs, links, redactor }) {
 }
 async function unpackTo(stage, source, { notes }) {
     const targetDir = contentDir(stage);
-    const { DigestCollector, findPageWorker } = await Promise.all(/* import() */[__webpack_require__.e(761), __webpack_require__.e(873)]).then(__webpack_require__.bind(__webpack_require__, 873));
+    const { DigestCollector, findPageWorker } = await Promise.all(/* import() */[__webpack_require__.e(761), __webpack_require__.e(848)]).then(__webpack_require__.bind(__webpack_require__, 6848));
     const collector = new DigestCollector(targetDir, findPageWorker());
     const onFile = collector.add.bind(collector);
     notes.timeline.begin('unpack');

@@ -3239,8 +3239,10 @@ function linkValues({ links }, targets) {
     }
     return values;
 }
-function recordPage(path, page, addresses) {
+function recordPage(page, { path, addresses, onlyDigest = false }) {
     const { title, base, hasLandmark, matchesContent, blocks } = page;
+    const isBare = onlyDigest && hasLandmark;
+    const listOf = (texts) => Float64Array.from(isBare ? [] : texts, _text_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj);
     const anchors = stableAnchors(page.anchors);
     const links = page.links.flatMap((href) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .linkKey */ .Sg)(addresses, { page: path, href, base }) ?? []);
     const images = page.images.flatMap((href) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .imageSource */ .ZZ)(addresses, { page: path, href, base }) ?? []);
@@ -3252,9 +3254,9 @@ function recordPage(path, page, addresses) {
         title,
         hasLandmark,
         matchesContent,
-        blocks: Float64Array.from(blocks, _text_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj),
-        anchors: Float64Array.from(anchors, _text_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj).sort(),
-        links: Float64Array.from(links.flatMap(({ target, fragment }) => [(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj)(target), (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj)(fragment)])),
+        blocks: listOf(blocks),
+        anchors: listOf(anchors).sort(),
+        links: listOf(links.flatMap(({ target, fragment }) => [target, fragment])),
         images,
         contentDigest: digestOf(lines),
         blockDigests: hasLandmark ? undefined : blockDigestsOf([...blocks, ...linkLines]),
@@ -3275,7 +3277,7 @@ function recordBytes(path, sha256) {
     };
 }
 function recordAround(path, { around, ...page }, addresses) {
-    return recordPage(path, { ...page, ...around, around }, addresses);
+    return recordPage({ ...page, ...around, around }, { path, addresses });
 }
 
 

@@ -306,7 +306,10 @@ var allow = __webpack_require__(243);
 var external_node_http_ = __webpack_require__(67);
 // EXTERNAL MODULE: ./.work/stage/lib/site/folder.js
 var folder = __webpack_require__(298);
+// EXTERNAL MODULE: ./.work/stage/lib/site/site-files.js
+var site_files = __webpack_require__(999);
 ;// CONCATENATED MODULE: ./.work/stage/lib/audit/browser/site-proxy.js
+
 
 
 
@@ -342,7 +345,7 @@ const TYPES = {
     '.txt': 'text/plain; charset=utf-8',
 };
 async function sendFile({ root, path, status }, response) {
-    const handle = await (0,folder/* openSiteFile */._u)(root, path);
+    const handle = await (0,site_files/* openSiteFile */._)(root, path);
     const type = TYPES[(0,external_node_path_.extname)(path).toLowerCase()] ?? 'application/octet-stream';
     response.writeHead(status, { 'content-type': type, 'cache-control': (0,folder/* isPage */.yp)(path) ? 'no-store' : 'max-age=3600' });
     const content = handle.createReadStream().on('error', () => response.destroy());

@@ -1788,6 +1788,8 @@ function findBrowser(environment, platform = process.platform) {
 var external_node_timers_promises_ = __nccwpck_require__(500);
 // EXTERNAL MODULE: ./.work/stage/lib/site/folder.js
 var folder = __nccwpck_require__(298);
+// EXTERNAL MODULE: ./.work/stage/lib/site/site-files.js
+var site_files = __nccwpck_require__(999);
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/encoding.js
@@ -8669,6 +8671,7 @@ class RequestTable {
 
 
 
+
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
 const PAGES_PER_TURN = 8;
 async function openFolder(path) {
@@ -8739,7 +8742,7 @@ async function scanSite({ inputs, signal, onProgress }) {
     const files = new Set([...listed.map(({ path }) => path), ...outside]);
     const pageFiles = pagesAmong(listed);
     const resolver = (0,resolve/* createResolver */.Tw)({ files, rules: inputs.resolve, publicUrls: inputs.siteUrls });
-    const content = new folder/* SiteFiles */.BC(root);
+    const content = new site_files/* SiteFiles */.B(root);
     const scanner = await RequestScanner.create({ resolver, read: (path) => content.read(path) });
     const collection = new Collection(resolver);
     const skipped = [];
@@ -9259,19 +9262,15 @@ function plainText(text, maxLength = MAX_LENGTH) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   A1: () => (/* binding */ SiteFolderError),
-/* harmony export */   BC: () => (/* binding */ SiteFiles),
-/* harmony export */   _u: () => (/* binding */ openSiteFile),
+/* harmony export */   FK: () => (/* binding */ isInside),
 /* harmony export */   k_: () => (/* binding */ listSite),
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
-/* unused harmony exports comparePaths, readSiteFile */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(760);
-
-
+/* unused harmony export comparePaths */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
 
 
 const MAX_ENTRIES = 1_000_000;
@@ -9291,13 +9290,13 @@ function comparePaths(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
 function isInside(root, target) {
-    return target.startsWith(root.endsWith(node_path__WEBPACK_IMPORTED_MODULE_3__.sep) ? root : root + node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
+    return target.startsWith(root.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? root : root + node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
 }
 async function addLink(walk, { disk, path, linked }) {
     const skip = (reason) => void walk.skipped.push({ path, reason });
     let target;
     try {
-        target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(disk);
+        target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(disk);
     }
     catch {
         skip('link-unresolved');
@@ -9307,12 +9306,12 @@ async function addLink(walk, { disk, path, linked }) {
         skip('link-outside');
         return;
     }
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(target).catch(() => undefined);
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target).catch(() => undefined);
     if (found?.isFile() === true)
         walk.files.push({ path, size: found.size });
     else if (found?.isDirectory() !== true)
         skip('not-a-file');
-    else if (linked || `${disk}${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`.startsWith(`${target}${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`))
+    else if (linked || `${disk}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`.startsWith(`${target}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`))
         skip('link-nested');
     else
         walk.pending.push({ disk: target, path, linked: true });
@@ -9320,7 +9319,7 @@ async function addLink(walk, { disk, path, linked }) {
 async function addEntry(walk, folder, entry) {
     const name = entry.name.toString('utf8');
     const path = folder.path === '' ? name : `${folder.path}/${name}`;
-    const disk = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder.disk, name);
+    const disk = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder.disk, name);
     if (!Buffer.from(name, 'utf8').equals(entry.name) || name.includes('\\'))
         walk.skipped.push({ path, reason: 'name' });
     else if (entry.isSymbolicLink())
@@ -9330,7 +9329,7 @@ async function addEntry(walk, folder, entry) {
     else if (!entry.isFile())
         walk.skipped.push({ path, reason: 'not-a-file' });
     else {
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(disk).catch(() => undefined);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(disk).catch(() => undefined);
         if (found === undefined)
             walk.skipped.push({ path, reason: 'unreadable' });
         else
@@ -9341,7 +9340,7 @@ const CONCURRENCY = 32;
 async function addFolder(walk, folder) {
     let entries;
     try {
-        entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readdir)(folder.disk, { withFileTypes: true, encoding: 'buffer' });
+        entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder.disk, { withFileTypes: true, encoding: 'buffer' });
     }
     catch {
         walk.skipped.push({ path: folder.path, reason: 'unreadable' });
@@ -9357,8 +9356,8 @@ async function addFolder(walk, folder) {
 }
 async function resolveRoot(folder) {
     try {
-        const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(folder);
-        if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(root)).isDirectory())
+        const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder);
+        if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(root)).isDirectory())
             return root;
     }
     catch (error) {
@@ -9379,95 +9378,6 @@ async function listSite(folder) {
     walk.skipped.sort((a, b) => comparePaths(a.path, b.path));
     const { files, skipped } = walk;
     return { root, files, skipped };
-}
-function unreadable(path, error) {
-    const reason = codeOf(error) ?? (error instanceof Error ? error.message : 'unknown error');
-    return new SiteFolderError('unreadable', `The file \`${path}\` cannot be read (${reason}).`, error);
-}
-const READ_FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0);
-async function openInside(root, path) {
-    const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, path));
-    if (!isInside(root, target))
-        throw new Error('it is outside the folder');
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(target, READ_FLAGS);
-}
-async function openSiteFile(root, path) {
-    const handle = await openInside(root, path).catch((error) => {
-        throw unreadable(path, error);
-    });
-    try {
-        if (!(await handle.stat()).isFile())
-            throw unreadable(path, new Error('it is not a regular file'));
-        return handle;
-    }
-    catch (error) {
-        await handle.close();
-        throw error;
-    }
-}
-async function readSiteFile(root, path) {
-    const handle = await openSiteFile(root, path);
-    try {
-        return await handle.readFile();
-    }
-    finally {
-        await handle.close();
-    }
-}
-const CHUNK_BYTES = 1024 * 1024;
-const NO_FOLLOW = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW ?? 0;
-class SiteFiles {
-    #root;
-    #folders = new Map();
-    constructor(root) {
-        this.#root = root;
-    }
-    read(path) {
-        return this.#withFile(path, (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file));
-    }
-    sha256(path) {
-        return this.#withFile(path, (file) => {
-            const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-            const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-            for (let read = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, chunk); read > 0; read = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, chunk))
-                hash.update(chunk.subarray(0, read));
-            return hash.digest('hex');
-        });
-    }
-    #withFile(path, use) {
-        try {
-            const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(this.#realPath(path), READ_FLAGS | NO_FOLLOW);
-            try {
-                if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file).isFile())
-                    throw new Error('it is not a regular file');
-                return use(file);
-            }
-            finally {
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
-            }
-        }
-        catch (error) {
-            throw unreadable(path, error);
-        }
-    }
-    #realPath(path) {
-        const slash = path.lastIndexOf('/');
-        const folder = this.#realFolder(slash === -1 ? '' : path.slice(0, slash));
-        if (folder === undefined)
-            throw new Error('it is outside the folder');
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, path.slice(slash + 1));
-        const target = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(file) : file;
-        if (!isInside(this.#root, target))
-            throw new Error('it is outside the folder');
-        return target;
-    }
-    #realFolder(folder) {
-        if (!this.#folders.has(folder)) {
-            const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#root, folder));
-            this.#folders.set(folder, real === this.#root || isInside(this.#root, real) ? real : undefined);
-        }
-        return this.#folders.get(folder);
-    }
 }
 function isPage(path) {
     return /\.html?$/i.test(path);
@@ -9575,6 +9485,107 @@ function createResolver({ files, rules = 'auto', publicUrls = [] }) {
                 : { kind: 'file', path: file, query, fragment };
         },
     };
+}
+
+
+/***/ }),
+
+/***/ 999:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ SiteFiles),
+/* harmony export */   _: () => (/* binding */ openSiteFile)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(760);
+/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(298);
+
+
+
+
+
+function unreadable(path, error) {
+    const reason = (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .codeOf */ .$N)(error) ?? (error instanceof Error ? error.message : 'unknown error');
+    return new _folder_js__WEBPACK_IMPORTED_MODULE_4__/* .SiteFolderError */ .A1('unreadable', `The file \`${path}\` cannot be read (${reason}).`, error);
+}
+const READ_FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0);
+async function openInside(root, path) {
+    const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, path));
+    if (!(0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, target))
+        throw new Error('it is outside the folder');
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(target, READ_FLAGS);
+}
+async function openSiteFile(root, path) {
+    const handle = await openInside(root, path).catch((error) => {
+        throw unreadable(path, error);
+    });
+    try {
+        if (!(await handle.stat()).isFile())
+            throw unreadable(path, new Error('it is not a regular file'));
+        return handle;
+    }
+    catch (error) {
+        await handle.close();
+        throw error;
+    }
+}
+const CHUNK_BYTES = 1024 * 1024;
+const NO_FOLLOW = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW ?? 0;
+class SiteFiles {
+    #root;
+    #folders = new Map();
+    constructor(root) {
+        this.#root = root;
+    }
+    read(path) {
+        return this.#withFile(path, (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file));
+    }
+    sha256(path) {
+        return this.#withFile(path, (file) => {
+            const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+            const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+            for (let read = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, chunk); read > 0; read = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, chunk))
+                hash.update(chunk.subarray(0, read));
+            return hash.digest('hex');
+        });
+    }
+    #withFile(path, use) {
+        try {
+            const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(this.#realPath(path), READ_FLAGS | NO_FOLLOW);
+            try {
+                if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file).isFile())
+                    throw new Error('it is not a regular file');
+                return use(file);
+            }
+            finally {
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+            }
+        }
+        catch (error) {
+            throw unreadable(path, error);
+        }
+    }
+    #realPath(path) {
+        const slash = path.lastIndexOf('/');
+        const folder = this.#realFolder(slash === -1 ? '' : path.slice(0, slash));
+        if (folder === undefined)
+            throw new Error('it is outside the folder');
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, path.slice(slash + 1));
+        const target = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(file) : file;
+        if (!(0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(this.#root, target))
+            throw new Error('it is outside the folder');
+        return target;
+    }
+    #realFolder(folder) {
+        if (!this.#folders.has(folder)) {
+            const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#root, folder));
+            this.#folders.set(folder, real === this.#root || (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(this.#root, real) ? real : undefined);
+        }
+        return this.#folders.get(folder);
+    }
 }
 
 

@@ -11,15 +11,11 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/folder.js
-
-
 
 
 const MAX_ENTRIES = 1_000_000;
@@ -38,7 +34,7 @@ function codeOf(error) {
 function comparePaths(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
-function isInside(root, target) {
+function folder_isInside(root, target) {
     return target.startsWith(root.endsWith(external_node_path_namespaceObject.sep) ? root : root + external_node_path_namespaceObject.sep);
 }
 async function addLink(walk, { disk, path, linked }) {
@@ -51,7 +47,7 @@ async function addLink(walk, { disk, path, linked }) {
         skip('link-unresolved');
         return;
     }
-    if (target !== walk.root && !isInside(walk.root, target)) {
+    if (target !== walk.root && !folder_isInside(walk.root, target)) {
         skip('link-outside');
         return;
     }
@@ -128,6 +124,60 @@ async function listSite(folder) {
     const { files, skipped } = walk;
     return { root, files, skipped };
 }
+function isPage(path) {
+    return /\.html?$/i.test(path);
+}
+
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./.work/stage/lib/site/encoding.js
+
+const DECLARATION_BYTES = 1024;
+const DECLARATION = /<meta[^>]{0,512}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i;
+function fromMark(bytes) {
+    if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
+        return 'utf-8';
+    if (bytes[0] === 0xfe && bytes[1] === 0xff)
+        return 'utf-16be';
+    if (bytes[0] === 0xff && bytes[1] === 0xfe)
+        return 'utf-16le';
+    return undefined;
+}
+function fromDeclaration(bytes) {
+    const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, DECLARATION_BYTES)).toString('latin1');
+    const label = DECLARATION.exec(start)?.[1]?.toLowerCase();
+    return label?.startsWith('utf-16') === true ? 'utf-8' : label;
+}
+function decoderFor(label) {
+    try {
+        return new TextDecoder(label);
+    }
+    catch {
+        return undefined;
+    }
+}
+function decodePage(bytes) {
+    const label = fromMark(bytes) ?? fromDeclaration(bytes);
+    const utf8 = label === undefined || label === 'utf-8' || label === 'utf8';
+    if (utf8) {
+        const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+        const text = buffer.toString('utf8');
+        if (label === undefined && text.includes('\ufffd') && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes)) {
+            return new TextDecoder('windows-1252').decode(bytes);
+        }
+        return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+    }
+    return (decoderFor(label) ?? new TextDecoder('utf-8')).decode(bytes);
+}
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./.work/stage/lib/site/site-files.js
+
+
+
+
+
 function unreadable(path, error) {
     const reason = codeOf(error) ?? (error instanceof Error ? error.message : 'unknown error');
     return new folder_SiteFolderError('unreadable', `The file \`${path}\` cannot be read (${reason}).`, error);
@@ -151,15 +201,6 @@ async function openSiteFile(root, path) {
     catch (error) {
         await handle.close();
         throw error;
-    }
-}
-async function readSiteFile(root, path) {
-    const handle = await openSiteFile(root, path);
-    try {
-        return await handle.readFile();
-    }
-    finally {
-        await handle.close();
     }
 }
 const CHUNK_BYTES = 1024 * 1024;
@@ -205,62 +246,17 @@ class SiteFiles {
             throw new Error('it is outside the folder');
         const file = (0,external_node_path_namespaceObject.join)(folder, path.slice(slash + 1));
         const target = (0,external_node_fs_namespaceObject.lstatSync)(file).isSymbolicLink() ? (0,external_node_fs_namespaceObject.realpathSync)(file) : file;
-        if (!isInside(this.#root, target))
+        if (!folder_isInside(this.#root, target))
             throw new Error('it is outside the folder');
         return target;
     }
     #realFolder(folder) {
         if (!this.#folders.has(folder)) {
             const real = (0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.join)(this.#root, folder));
-            this.#folders.set(folder, real === this.#root || isInside(this.#root, real) ? real : undefined);
+            this.#folders.set(folder, real === this.#root || folder_isInside(this.#root, real) ? real : undefined);
         }
         return this.#folders.get(folder);
     }
-}
-function isPage(path) {
-    return /\.html?$/i.test(path);
-}
-
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./.work/stage/lib/site/encoding.js
-
-const DECLARATION_BYTES = 1024;
-const DECLARATION = /<meta[^>]{0,512}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i;
-function fromMark(bytes) {
-    if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
-        return 'utf-8';
-    if (bytes[0] === 0xfe && bytes[1] === 0xff)
-        return 'utf-16be';
-    if (bytes[0] === 0xff && bytes[1] === 0xfe)
-        return 'utf-16le';
-    return undefined;
-}
-function fromDeclaration(bytes) {
-    const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, DECLARATION_BYTES)).toString('latin1');
-    const label = DECLARATION.exec(start)?.[1]?.toLowerCase();
-    return label?.startsWith('utf-16') === true ? 'utf-8' : label;
-}
-function decoderFor(label) {
-    try {
-        return new TextDecoder(label);
-    }
-    catch {
-        return undefined;
-    }
-}
-function decodePage(bytes) {
-    const label = fromMark(bytes) ?? fromDeclaration(bytes);
-    const utf8 = label === undefined || label === 'utf-8' || label === 'utf8';
-    if (utf8) {
-        const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-        const text = buffer.toString('utf8');
-        if (label === undefined && text.includes('\ufffd') && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes)) {
-            return new TextDecoder('windows-1252').decode(bytes);
-        }
-        return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-    }
-    return (decoderFor(label) ?? new TextDecoder('utf-8')).decode(bytes);
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/keys.js
@@ -465,8 +461,10 @@ function linkValues({ links }, targets) {
     }
     return values;
 }
-function recordPage(path, page, addresses) {
+function recordPage(page, { path, addresses, onlyDigest = false }) {
     const { title, base, hasLandmark, matchesContent, blocks } = page;
+    const isBare = onlyDigest && hasLandmark;
+    const listOf = (texts) => Float64Array.from(isBare ? [] : texts, fingerprint);
     const anchors = stableAnchors(page.anchors);
     const links = page.links.flatMap((href) => linkKey(addresses, { page: path, href, base }) ?? []);
     const images = page.images.flatMap((href) => imageSource(addresses, { page: path, href, base }) ?? []);
@@ -478,9 +476,9 @@ function recordPage(path, page, addresses) {
         title,
         hasLandmark,
         matchesContent,
-        blocks: Float64Array.from(blocks, fingerprint),
-        anchors: Float64Array.from(anchors, fingerprint).sort(),
-        links: Float64Array.from(links.flatMap(({ target, fragment }) => [fingerprint(target), fingerprint(fragment)])),
+        blocks: listOf(blocks),
+        anchors: listOf(anchors).sort(),
+        links: listOf(links.flatMap(({ target, fragment }) => [target, fragment])),
         images,
         contentDigest: digestOf(lines),
         blockDigests: hasLandmark ? undefined : blockDigestsOf([...blocks, ...linkLines]),
@@ -501,7 +499,7 @@ function recordBytes(path, sha256) {
     };
 }
 function recordAround(path, { around, ...page }, addresses) {
-    return recordPage(path, { ...page, ...around, around }, addresses);
+    return recordPage({ ...page, ...around, around }, { path, addresses });
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/chrome.js
@@ -3331,9 +3329,7 @@ class Tokenizer {
     }
 }
 //# sourceMappingURL=Tokenizer.js.map
-;// CONCATENATED MODULE: ./.work/stage/lib/site/elements.js
-
-
+;// CONCATENATED MODULE: ./.work/stage/lib/site/attributes.js
 const MAX_ATTRIBUTES = 100;
 class Attributes {
     #pairs = [];
@@ -3351,7 +3347,8 @@ class Attributes {
             this.#pairs.push(name, value);
     }
 }
-const NO_ATTRIBUTES = new Attributes();
+
+;// CONCATENATED MODULE: ./.work/stage/lib/site/tags.js
 const VOID = new Set('area base basefont br col command embed frame hr img input keygen link meta param source track wbr'.split(' '));
 const BLOCKS = new Set(`address article aside audio blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure
    footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe label legend li main menu nav object ol p pre search
@@ -3379,6 +3376,24 @@ const CLOSED_BY = new Map([
         .map((name) => [name, P]),
 ]);
 const SCOPES = new Set(['body', 'main', 'article', 'nav', 'table', 'td', 'th', 'template', 'svg']);
+function describeTag(name) {
+    return {
+        name,
+        isBlock: BLOCKS.has(name),
+        isHeading: /^h[1-6]$/.test(name),
+        isPlain: PLAIN.has(name),
+        isVoid: VOID.has(name),
+        isScope: SCOPES.has(name),
+        closes: CLOSED_BY.get(name),
+    };
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/site/elements.js
+
+
+
+
+const NO_ATTRIBUTES = new Attributes();
 const nothing = () => undefined;
 const IGNORED = {
     onattribentity: nothing,
@@ -3389,30 +3404,21 @@ const IGNORED = {
     onend: nothing,
 };
 const MAX_TAGS = 1_000;
-function describeTag(name) {
-    return {
-        name,
-        isBlock: BLOCKS.has(name),
-        isHeading: /^h[1-6]$/.test(name),
-        isPlain: PLAIN.has(name),
-        isVoid: VOID.has(name),
-        isScope: SCOPES.has(name),
-        closes: CLOSED_BY.get(name),
-        positions: [],
-    };
+function wantedAttributes(names) {
+    return Map.groupBy(names, ({ length }) => length);
 }
 class ElementReader {
     #handler;
     #wanted;
     #stack = [];
-    #tags = new Map([['', describeTag('')]]);
+    #tags = new Map();
     #scopes = [];
     #html = '';
     #nextReference = -1;
     #svg = this.#tagOf('svg');
     #tag = this.#tagOf('');
     #attributes;
-    #attribute = '';
+    #attribute;
     #value = '';
     #stopped = false;
     #end = 0;
@@ -3437,11 +3443,12 @@ class ElementReader {
                 this.#attributes = undefined;
             },
             onattribname: (start, end) => {
-                this.#attribute = this.#html.slice(start, end).toLowerCase();
+                this.#attribute = this.#attributeName(start, end);
                 this.#value = '';
             },
             onattribdata: (start, end) => {
-                this.#value += this.#html.slice(start, end);
+                if (this.#attribute !== undefined)
+                    this.#value += this.#html.slice(start, end);
             },
             onattribend: () => {
                 this.#endAttribute();
@@ -3490,7 +3497,7 @@ class ElementReader {
             return known;
         if (this.#tags.size >= MAX_TAGS)
             return this.#tagOf('');
-        const tag = describeTag(name);
+        const tag = { ...describeTag(name), positions: [] };
         this.#tags.set(name, tag);
         return tag;
     }
@@ -3506,8 +3513,20 @@ class ElementReader {
             this.#handler.text(decoded, 0, decoded.length);
         }
     }
+    #attributeName(start, end) {
+        if (this.#wanted === undefined)
+            return this.#html.slice(start, end).toLowerCase();
+        const names = this.#wanted.get(end - start);
+        if (names === undefined)
+            return undefined;
+        for (const known of names)
+            if (this.#html.startsWith(known, start))
+                return known;
+        const name = this.#html.slice(start, end).toLowerCase();
+        return names.includes(name) ? name : undefined;
+    }
     #endAttribute() {
-        if (this.#wanted !== undefined && !this.#wanted.has(this.#attribute))
+        if (this.#attribute === undefined)
             return;
         this.#attributes ??= new Attributes();
         this.#attributes.add(this.#attribute, this.#value.includes('&') ? decodeHTMLAttribute(this.#value) : this.#value);
@@ -3673,6 +3692,55 @@ class OpenLink {
     }
 }
 
+;// CONCATENATED MODULE: ./.work/stage/lib/site/streamed-parts.js
+const PLACE = /^(.{0,64}?)([BP]):([0-9a-f]{1,8})$/;
+const SEGMENT = /^(.{0,64}?)S:([0-9a-f]{1,8})$/;
+const BOUNDARY_END = '/$';
+function isPlace(id) {
+    return PLACE.test(id);
+}
+class StreamedParts {
+    #segments = new Map();
+    #places = new Map();
+    #boundaries = [];
+    get segments() {
+        return this.#segments;
+    }
+    get hasPlaces() {
+        return this.#places.size > 0;
+    }
+    isNewSegment(id) {
+        return id.includes('S:') && SEGMENT.test(id) && !this.#segments.has(id);
+    }
+    openPlace(id, context) {
+        const [, prefix = '', kind, number] = PLACE.exec(id) ?? [];
+        if (number === undefined)
+            return;
+        const segment = `${prefix}S:${number}`;
+        const { sink, roots } = context;
+        const slot = { segment, fallbackEnd: undefined };
+        sink.push({ kind: 'slot', value: segment, roots, group: undefined, slot });
+        this.#places.set(segment, context);
+        const boundary = this.#boundaries.at(-1);
+        if (kind === 'B' && boundary?.sink === sink)
+            boundary.slot ??= slot;
+    }
+    openSegment(id, context) {
+        const sink = [];
+        this.#segments.set(id, sink);
+        return { ...(this.#places.get(id) ?? context), sink };
+    }
+    openBoundary(comment, sink) {
+        if (comment === '$?')
+            this.#boundaries.push({ slot: undefined, sink });
+        else if (comment === '$' || comment === '$!')
+            this.#boundaries.push({ slot: undefined, sink: [] });
+    }
+    closeBoundary() {
+        return this.#boundaries.pop();
+    }
+}
+
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/page-handler.js
 
 
@@ -3680,21 +3748,18 @@ class OpenLink {
 
 
 
-const ATTRIBUTES = new Set(`class id role hidden aria-hidden aria-haspopup aria-expanded aria-controls href src rel name srcset poster data itemprop
+
+const ATTRIBUTES = wantedAttributes(`class id role hidden aria-hidden aria-haspopup aria-expanded aria-controls href src rel name srcset poster data itemprop
    data-src xlink:href`.split(/\s+/));
-const PLACE = /^(.{0,64}?)([BP]):([0-9a-f]{1,8})$/;
-const SEGMENT = /^(.{0,64}?)S:([0-9a-f]{1,8})$/;
 class PageHandler {
     items = [];
-    segments = new Map();
     #rules;
     #options;
     #reader;
     #rootOnly;
     #hasSelectors;
     #contexts = [];
-    #places = new Map();
-    #boundaries = [];
+    #parts = new StreamedParts();
     #context;
     #text = new ReadableText();
     #linkedText = '';
@@ -3714,7 +3779,10 @@ class PageHandler {
         this.#context = { roots: roots ?? 0, chrome: false, inArticle: false, inHeading: false, group: undefined, sink };
     }
     get hasPlaces() {
-        return this.#places.size > 0;
+        return this.#parts.hasPlaces;
+    }
+    get segments() {
+        return this.#parts.segments;
     }
     get title() {
         return Buffer.from(this.#title?.value ?? '').toString();
@@ -3764,17 +3832,15 @@ class PageHandler {
             this.#text.add(source, from, to);
     }
     comment(text) {
-        if (text === '$?')
-            this.#boundaries.push({ slot: undefined, sink: this.#context.sink });
-        else if (text === '$' || text === '$!')
-            this.#boundaries.push({ slot: undefined, sink: [] });
-        else if (text === '/$') {
-            const boundary = this.#boundaries.pop();
-            if (boundary?.slot === undefined)
-                return;
-            this.#flush();
-            boundary.slot.fallbackEnd = boundary.sink.length;
+        if (text !== BOUNDARY_END) {
+            this.#parts.openBoundary(text, this.#context.sink);
+            return;
         }
+        const boundary = this.#parts.closeBoundary();
+        if (boundary?.slot === undefined)
+            return;
+        this.#flush();
+        boundary.slot.fallbackEnd = boundary.sink.length;
     }
     #openInLine(element) {
         const { name, attributes } = element;
@@ -3794,24 +3860,19 @@ class PageHandler {
         this.#inTitle = true;
     }
     #openPlace({ attributes }) {
-        const [, prefix = '', kind, number] = PLACE.exec(attributes.get('id') ?? '') ?? [];
-        if (number === undefined)
+        const id = attributes.get('id') ?? '';
+        if (!isPlace(id))
             return;
         this.#flush();
-        const segment = `${prefix}S:${number}`;
-        const { sink, roots, group } = this.#context;
-        const slot = { segment, fallbackEnd: undefined };
-        sink.push({ kind: 'slot', value: segment, roots, group: undefined, slot });
-        this.#places.set(segment, { ...this.#context, group });
-        const boundary = this.#boundaries.at(-1);
-        if (kind === 'B' && boundary?.sink === sink)
-            boundary.slot ??= slot;
+        this.#parts.openPlace(id, this.#context);
     }
     #enter(element) {
         const { name, attributes } = element;
         const segment = attributes.get('id') ?? '';
-        if (this.#isSegment(segment))
-            return this.#enterSegment(segment);
+        if (this.#parts.isNewSegment(segment)) {
+            this.#flush();
+            return this.#parts.openSegment(segment, this.#context);
+        }
         const context = this.#context;
         const roots = rootsOf(element) | this.#customRoot();
         if (roots !== 0)
@@ -3826,9 +3887,6 @@ class PageHandler {
             return this.#enterHeading(name);
         const group = this.#groupOf(element);
         return group === context.group ? context : { ...context, group };
-    }
-    #isSegment(id) {
-        return id.includes('S:') && SEGMENT.test(id) && !this.segments.has(id);
     }
     #isIgnored() {
         return this.#options.ignore?.matches(this.#reader.stack) === true;
@@ -3872,12 +3930,6 @@ class PageHandler {
         if (words.includes('sidebar-title') && group !== undefined)
             group.isContent = true;
         return words.includes('sidebar') ? { parent: group, isContent: false } : group;
-    }
-    #enterSegment(segment) {
-        this.#flush();
-        const sink = [];
-        this.segments.set(segment, sink);
-        return { ...(this.#places.get(segment) ?? this.#context), sink };
     }
     #addItems(element) {
         const { name, tag, attributes } = element;
@@ -4721,9 +4773,11 @@ class page_batch_BatchReader {
     #folders;
     #reader;
     #addresses = new AddressReader();
+    #onlyDigest;
     constructor(plan) {
         this.#folders = plan.roots.map((root) => new SiteFiles(root));
         this.#reader = createPageReader(plan);
+        this.#onlyDigest = plan.onlyDigest;
     }
     read(tasks) {
         return packRecords(tasks.map((task) => this.#readStates(task)));
@@ -4745,7 +4799,7 @@ class page_batch_BatchReader {
         const isSame = known !== undefined && sourced.source !== undefined && sourced.source === known.sourced?.source;
         const record = isSame
             ? { ...known.record, title: sourced.page.title }
-            : recordPage(path, sourced.page, this.#addresses);
+            : recordPage(sourced.page, { path, addresses: this.#addresses, onlyDigest: this.#onlyDigest });
         return { bytes, sourced, record };
     }
 }
@@ -4763,8 +4817,9 @@ function unreadState(path, files, known) {
 
 
 const MIN_BYTES_FOR_WORKERS = (/* unused pure expression or super */ null && (6 * 2 ** 20));
-const MAX_WORKERS = 4;
-const BATCH_BYTES = (/* unused pure expression or super */ null && (2 ** 20));
+const MAX_WORKERS = 3;
+const BATCH_BYTES = 2 ** 20;
+const MAX_WAITING_BYTES = 2 * BATCH_BYTES;
 const WORKER_LIMITS = { maxYoungGenerationSizeMb: 24 };
 function findPageWorker() {
     const entry = pathToFileURL(process.argv[1] ?? '');
@@ -4789,61 +4844,12 @@ function serveBatches() {
         }
     });
 }
-async function ask(worker, batch) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const onMessage = ({ records, failure }) => {
-        if (records === undefined)
-            reject(new SiteFolderError('unreadable', failure ?? 'A page cannot be read.'));
-        else
-            resolve(records);
-    };
-    const onExit = () => {
-        reject(new SiteFolderError('unreadable', 'The pages cannot be read, because a worker thread ended.'));
-    };
-    worker.once('message', onMessage);
-    worker.once('error', reject);
-    worker.once('exit', onExit);
-    worker.postMessage(batch);
-    try {
-        return await promise;
-    }
-    finally {
-        worker.off('message', onMessage);
-        worker.off('error', reject);
-        worker.off('exit', onExit);
-    }
-}
-class PagePool {
-    #here;
-    #workers;
-    #busy;
-    #next = 0;
-    constructor(plan, workerFile) {
-        const count = workerFile === undefined ? 0 : Math.min(MAX_WORKERS, availableParallelism());
-        this.#here = new BatchReader(plan);
-        this.#workers = Array.from({ length: count }, () => new Worker(workerFile ?? '', { workerData: { plan }, resourceLimits: WORKER_LIMITS, env: {}, execArgv: [] }));
-        this.#busy = this.#workers.map(() => Promise.resolve());
-    }
-    get width() {
-        return Math.max(1, this.#workers.length);
-    }
-    async read(batch) {
-        const index = this.#next++ % this.width;
-        const worker = this.#workers[index];
-        if (worker === undefined) {
-            await setImmediate();
-            return this.#here.read(batch);
-        }
-        const records = (this.#busy[index] ?? Promise.resolve()).then(() => ask(worker, batch));
-        this.#busy[index] = records.catch(() => undefined);
-        return await records;
-    }
-    async close() {
-        await Promise.all(this.#workers.map((worker) => worker.terminate()));
-    }
-}
-function sizeOf({ sizes }) {
-    return sizes.reduce((sum, size) => sum + (size ?? 0), 0);
+function bytesOf(batch) {
+    let bytes = 0;
+    for (const { sizes } of batch)
+        for (const size of sizes)
+            bytes += size ?? 0;
+    return bytes;
 }
 function batchesOf(tasks) {
     const batches = [];
@@ -4854,23 +4860,91 @@ function batchesOf(tasks) {
             bytes = 0;
         }
         batches.at(-1)?.push(task);
-        bytes += sizeOf(task);
+        bytes += bytesOf([task]);
     }
     return batches;
 }
-async function readPages(plan, tasks, options) {
-    const { workerFile, onProgress, onRecords } = options;
-    const batches = batchesOf(tasks).values();
-    const bytes = tasks.reduce((sum, task) => sum + sizeOf(task), 0);
-    const pool = new PagePool(plan, bytes < MIN_BYTES_FOR_WORKERS ? undefined : workerFile);
-    const drain = async () => {
-        for (const batch of batches) {
-            onRecords(await pool.read(batch));
-            onProgress(batch.length);
+class PagePool {
+    #here;
+    #workers;
+    #onRecords;
+    #waiting = [];
+    #end = Promise.withResolvers();
+    #isFinishing = false;
+    #hasFailed = false;
+    constructor(plan, { workerFile, onRecords }) {
+        const count = workerFile === undefined ? 0 : Math.min(MAX_WORKERS, availableParallelism() - 1);
+        this.#here = new BatchReader(plan);
+        this.#onRecords = onRecords;
+        this.#workers = Array.from({ length: count }, () => this.#startWorker(workerFile ?? '', plan));
+        this.#end.promise.catch(() => undefined);
+    }
+    add(batch) {
+        this.#waiting.push(batch);
+        this.#share();
+    }
+    async finish() {
+        this.#isFinishing = true;
+        while (!this.#hasFailed) {
+            await setImmediate();
+            const batch = this.#waiting.shift();
+            if (batch === undefined)
+                break;
+            this.#onRecords(this.#here.read(batch));
         }
-    };
+        this.#endWhenDone();
+        await this.#end.promise;
+    }
+    async close() {
+        this.#fail(new SiteFolderError('unreadable', 'The pages were not read to the end.'));
+        await Promise.all(this.#workers.map(({ thread }) => thread.terminate()));
+    }
+    #startWorker(file, plan) {
+        const thread = new Worker(file, { workerData: { plan }, resourceLimits: WORKER_LIMITS, env: {}, execArgv: [] });
+        const worker = { thread, batches: [] };
+        thread.on('message', ({ records, failure }) => {
+            worker.batches.shift();
+            if (records === undefined)
+                this.#fail(new SiteFolderError('unreadable', failure ?? 'A page cannot be read.'));
+            else
+                this.#onRecords(records);
+            this.#share();
+            this.#endWhenDone();
+        });
+        thread.on('error', (error) => {
+            this.#fail(error);
+        });
+        thread.on('exit', () => {
+            this.#fail(new SiteFolderError('unreadable', 'The pages cannot be read, because a worker thread ended.'));
+        });
+        return worker;
+    }
+    #fail(error) {
+        this.#hasFailed = true;
+        this.#end.reject(error);
+    }
+    #share() {
+        for (const { thread, batches } of this.#workers) {
+            while (this.#waiting.length > 0 && bytesOf(batches.flat()) < MAX_WAITING_BYTES) {
+                const batch = this.#waiting.shift() ?? [];
+                batches.push(batch);
+                thread.postMessage(batch);
+            }
+        }
+    }
+    #endWhenDone() {
+        const isDone = this.#waiting.length === 0 && this.#workers.every(({ batches }) => batches.length === 0);
+        if (this.#isFinishing && isDone)
+            this.#end.resolve(undefined);
+    }
+}
+async function readPages(plan, tasks, options) {
+    const workerFile = bytesOf(tasks) < MIN_BYTES_FOR_WORKERS ? undefined : options.workerFile;
+    const pool = new PagePool(plan, { ...options, workerFile });
     try {
-        await Promise.all(Array.from({ length: 2 * pool.width }, drain));
+        for (const batch of batchesOf(tasks))
+            pool.add(batch);
+        await pool.finish();
     }
     finally {
         await pool.close();

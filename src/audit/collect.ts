@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ActionError } from '../errors.ts';
-import { isPage, listSite, SiteFiles, SiteFolderError, type SiteFile, type SiteFolder } from '../site/folder.ts';
+import { isPage, listSite, SiteFolderError, type SiteFile, type SiteFolder } from '../site/folder.ts';
+import { SiteFiles } from '../site/site-files.ts';
 import { decodePage } from '../site/encoding.ts';
 import { isDrawnByScripts } from '../site/requests/page-content.ts';
 import { RequestScanner, type PageScan } from '../site/requests/scanner.ts';

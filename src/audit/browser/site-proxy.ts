@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { extname } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { isPage, openSiteFile } from '../../site/folder.ts';
+import { isPage } from '../../site/folder.ts';
+import { openSiteFile } from '../../site/site-files.ts';
 import type { SiteResolver } from '../../site/resolve.ts';
 
 /** What happens to requests to other hosts: the connection is closed, or never answered. */
