@@ -296,8 +296,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var body = __webpack_require__(9131);
 // EXTERNAL MODULE: ./.work/stage/lib/identifiers.js
 var identifiers = __webpack_require__(1414);
-// EXTERNAL MODULE: ./.work/stage/lib/site/content-digest.js + 1 modules
-var content_digest = __webpack_require__(8670);
+// EXTERNAL MODULE: ./.work/stage/lib/site/digest-version.js
+var digest_version = __webpack_require__(2863);
 // EXTERNAL MODULE: ./.work/stage/lib/bundle/unpack/input.js
 var unpack_input = __webpack_require__(2050);
 ;// CONCATENATED MODULE: ./.work/stage/lib/bundle/cache/cache-record.js
@@ -358,7 +358,7 @@ function parseArchiveRecord(text) {
 }
 function parseSiteRecord(text) {
     const { archiveSha256, contentDigest, siteSha256, layoutDigest, pages, rootDir } = fieldsOf(text);
-    if (!(0,content_digest/* isContentDigest */.Ch)(contentDigest))
+    if (!(0,digest_version/* isContentDigest */.j)(contentDigest))
         return undefined;
     if (!isSha256(archiveSha256) || !isSha256(siteSha256) || !isSha256(layoutDigest))
         return undefined;
@@ -2254,7 +2254,7 @@ function hostOf(fetch, { clock, inputs, links, redactor }) {
 }
 async function unpackTo(stage, source, { notes }) {
     const targetDir = contentDir(stage);
-    const { DigestCollector, findPageWorker } = await Promise.all(/* import() */[__webpack_require__.e(761), __webpack_require__.e(848)]).then(__webpack_require__.bind(__webpack_require__, 6848));
+    const { DigestCollector, findPageWorker } = await Promise.all(/* import() */[__webpack_require__.e(761), __webpack_require__.e(753)]).then(__webpack_require__.bind(__webpack_require__, 6753));
     const collector = new DigestCollector(targetDir, findPageWorker());
     const onFile = collector.add.bind(collector);
     notes.timeline.begin('unpack');

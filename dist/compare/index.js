@@ -1420,7 +1420,7 @@ async function startAction(definition) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _action_start_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2464);
-/* harmony import */ var _compare_compare_flow_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8381);
+/* harmony import */ var _compare_compare_flow_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1095);
 
 
 await (0,_action_start_action_js__WEBPACK_IMPORTED_MODULE_0__/* .startAction */ .R)({ title: 'Site comparison', secretInputs: ['github-token'], prepare: _compare_compare_flow_js__WEBPACK_IMPORTED_MODULE_1__/* .createCompareFlow */ .u });
@@ -1430,7 +1430,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8381:
+/***/ 1095:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6513,6 +6513,12 @@ async function readPages(plan, tasks, options) {
     }
 }
 
+;// CONCATENATED MODULE: ./.work/stage/lib/site/digest-version.js
+const DIGEST_PREFIX = 'c1:';
+function isContentDigest(text) {
+    return typeof text === 'string' && /^c1:[0-9a-f]{64}$/.test(text);
+}
+
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/frame.js
 
 const SHARE = 0.5;
@@ -6613,10 +6619,7 @@ function learnSiteName(titles) {
 
 
 
-const PREFIX = 'c1:';
-function isContentDigest(text) {
-    return typeof text === 'string' && /^c1:[0-9a-f]{64}$/.test(text);
-}
+
 function imageKey(source, sha256Of) {
     if (source.kind === 'key')
         return source.key;
@@ -6656,7 +6659,7 @@ function digestSite({ records, frame, sha256Of }) {
             .update(`${lines.join('\n')}\n`)
             .digest('hex');
     });
-    return (PREFIX +
+    return (DIGEST_PREFIX +
         (0,external_node_crypto_.createHash)('sha256')
             .update(`${pages.sort().join('\n')}\n`)
             .digest('hex'));

@@ -3,7 +3,7 @@ import { packageBundle } from '../bundle/cache/package.ts';
 import { readRunUrl } from '../github/trigger.ts';
 import type { PrivateFile } from '../runner/private-file.ts';
 import type { ExportSnapshot } from '../service/schema.ts';
-import { isContentDigest } from '../site/content-digest.ts';
+import { isContentDigest } from '../site/digest-version.ts';
 import type { CachedBundle } from './bundle.ts';
 import type { LinkProvider } from './bundle-link.ts';
 import type { ExportContext, JobRecord } from './export-job.ts';

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
+import { DIGEST_PREFIX } from './digest-version.ts';
 import { imageId, type Frame } from './frame.ts';
 import { bytesKey, missingKey, type ImageSource } from './keys.ts';
 import { BLOCK_DIGEST_BYTES, linkValues, type PageRecord } from './page-record.ts';
 import { learnSiteName } from './titles.ts';
-
-/** The version of the algorithm in docs/content-digest.md. A digest with another prefix cannot be compared with this one. */
-const PREFIX = 'c1:';
-
-/** Whether a text is a digest of this version. */
-export function isContentDigest(text: unknown): text is string {
-  return typeof text === 'string' && /^c1:[0-9a-f]{64}$/.test(text);
-}
 
 /** The key by which an image counts. `sha256Of` gives the digest of a file's bytes; undefined when it is not there. */
 export function imageKey(source: ImageSource, sha256Of: (path: string) => string | undefined): string {
@@ -62,7 +55,7 @@ export function digestSite({ records, frame, sha256Of }: DigestParts): string {
       .digest('hex');
   });
   return (
-    PREFIX +
+    DIGEST_PREFIX +
     createHash('sha256')
       .update(`${pages.sort().join('\n')}\n`)
       .digest('hex')

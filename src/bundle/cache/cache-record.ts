@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ActionError } from '../../errors.ts';
 import { isRecord, parseJson } from '../../http/body.ts';
 import { isPlainJobId } from '../../identifiers.ts';
-import { isContentDigest } from '../../site/content-digest.ts';
+import { isContentDigest } from '../../site/digest-version.ts';
 import { readFileBytes } from '../unpack/input.ts';
 
 export interface CacheKey {
