@@ -2,30 +2,30 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventEnvironment, type EventName } from '../support/github/events.ts';
 import { TOKEN, withGitHub, type FakeGitHub } from '../support/github/server.ts';
-import { CompareRoom, page, type CompareRun, type Files } from '../support/run-compare.ts';
+import { CompareWorkspace, page, type CompareRun, type Files } from '../support/run-compare.ts';
 
 const LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
 const CREATE = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
 const EDIT = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
 
-let room: CompareRoom;
+let workspace: CompareWorkspace;
 
 beforeEach(() => {
-  room = new CompareRoom();
+  workspace = new CompareWorkspace();
 });
 
 afterEach(() => {
-  rmSync(room.folder, { recursive: true, force: true });
+  rmSync(workspace.folder, { recursive: true, force: true });
 });
 
 function commented(github: FakeGitHub, event: EventName = 'pull_request'): Promise<CompareRun> {
   const inputs = { comment: 'true', 'github-token': TOKEN };
-  return room.run(inputs, { ...eventEnvironment(event, github.apiUrl), GITHUB_JOB: 'compare' });
+  return workspace.run(inputs, { ...eventEnvironment(event, github.apiUrl), GITHUB_JOB: 'compare' });
 }
 
 function write(before: Files, after: Files): void {
-  room.write('before', before);
-  room.write('after', after);
+  workspace.write('before', before);
+  workspace.write('after', after);
 }
 
 const OLD = page('A', '<p>The port is 80 by default.</p>');
@@ -45,7 +45,7 @@ test('one comment is created, and updated by the next run', async () => {
       '<code>The port is &#91;&#45;80&#45;&#93; &#123;&#43;8080&#43;&#125; by default&#46;</code>',
     );
     expect(lines.at(-1)).toBe('[workflow run](https://github.example.com/example/docs/actions/runs/42)');
-    room.write('after', { 'a.html': OLD });
+    workspace.write('after', { 'a.html': OLD });
     await commented(github);
     expect(github.requests.map(({ endpoint }) => endpoint)).toEqual([LIST, CREATE, LIST, EDIT]);
     expect(github.comments[0]?.body.split('\n')[1]).toBe('Nothing changed for readers&#46;');

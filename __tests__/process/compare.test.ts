@@ -3,16 +3,16 @@ import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { CompareReport } from '../../src/compare/compare-report.ts';
-import { CompareRoom, page, type CompareRun, type Files } from '../support/run-compare.ts';
+import { CompareWorkspace, page, type CompareRun, type Files } from '../support/run-compare.ts';
 
-let room: CompareRoom;
+let workspace: CompareWorkspace;
 
 beforeEach(() => {
-  room = new CompareRoom();
+  workspace = new CompareWorkspace();
 });
 
 afterEach(() => {
-  rmSync(room.folder, { recursive: true, force: true });
+  rmSync(workspace.folder, { recursive: true, force: true });
 });
 
 const TEXT =
@@ -31,9 +31,9 @@ async function compare(
   after: Files,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<CompareRun> {
-  room.write('before', before);
-  room.write('after', after);
-  return await room.run(inputs);
+  workspace.write('before', before);
+  workspace.write('after', after);
+  return await workspace.run(inputs);
 }
 
 function reportOf({ outputs }: CompareRun): CompareReport {
@@ -94,7 +94,7 @@ describe('a comparison', () => {
 
   test('gives the same report each time', async () => {
     const first = await compare(SITE, AFTER);
-    const again = await room.run();
+    const again = await workspace.run();
     expect(readFileSync(again.outputs['report'] ?? '')).toEqual(readFileSync(first.outputs['report'] ?? ''));
   });
 
@@ -120,8 +120,8 @@ describe('a comparison', () => {
       'x.bbbb2222.png': 'one',
     };
     expect((await compare(before, renamed)).outputs).toMatchObject({ edited: '0' });
-    room.write('after', { 'x.bbbb2222.png': 'two' });
-    expect(reportOf(await room.run()).edited).toMatchObject([{ page: 'a.html', kinds: ['images'] }]);
+    workspace.write('after', { 'x.bbbb2222.png': 'two' });
+    expect(reportOf(await workspace.run()).edited).toMatchObject([{ page: 'a.html', kinds: ['images'] }]);
   });
 
   test('a link that follows a moved page is no edit; another fragment is one', async () => {
@@ -131,10 +131,10 @@ describe('a comparison', () => {
       'z/a.html': SITE['a.html'],
       'b.html': String(SITE['b.html']).replace('"/a"', '"/z/a"'),
     };
-    rmSync(room.path('before'), { recursive: true, force: true });
+    rmSync(workspace.path('before'), { recursive: true, force: true });
     expect(reportOf(await compare(SITE, moved)).edited).toEqual([]);
-    room.write('after', { 'b.html': String(SITE['b.html']).replace('"/a"', '"/z/a#x"') });
-    expect(reportOf(await room.run()).edited).toMatchObject([{ page: 'b.html', kinds: ['links'] }]);
+    workspace.write('after', { 'b.html': String(SITE['b.html']).replace('"/a"', '"/z/a#x"') });
+    expect(reportOf(await workspace.run()).edited).toMatchObject([{ page: 'b.html', kinds: ['links'] }]);
   });
 
   test('large sites are read by workers, with the same result', async () => {
@@ -153,10 +153,10 @@ describe('a comparison', () => {
 
 describe('redirects', () => {
   test('verdicts and proposals', async () => {
-    room.write('.', {
+    workspace.write('.', {
       'docs.json': '{"redirects":[{"source":"/d","destination":"/none"},{"source":"/c","destination":"/guides/c"}]}',
     });
-    const run = await compare(SITE, AFTER, { redirects: room.path('docs.json') });
+    const run = await compare(SITE, AFTER, { redirects: workspace.path('docs.json') });
     const { removed, moved } = reportOf(run);
     expect(removed).toEqual([{ page: 'd.html', verdict: 'redirect-broken', redirect: '/none' }]);
     expect(moved).toMatchObject([{ verdict: 'redirected', redirect: '/guides/c' }]);
@@ -179,11 +179,11 @@ describe('redirects', () => {
   });
 
   test('fail-on: broken-redirects', async () => {
-    room.write('.', { _redirects: '/d /none\n' });
-    const inputs = { redirects: room.path('_redirects'), 'fail-on': 'broken-redirects' };
+    workspace.write('.', { _redirects: '/d /none\n' });
+    const inputs = { redirects: workspace.path('_redirects'), 'fail-on': 'broken-redirects' };
     expect((await compare(SITE, AFTER, inputs)).outputs).toMatchObject({ errorCode: 'redirects-broken' });
-    room.write('.', { _redirects: '/d /new\n' });
-    expect(await room.run(inputs)).toMatchObject({ exitCode: 0 });
+    workspace.write('.', { _redirects: '/d /new\n' });
+    expect(await workspace.run(inputs)).toMatchObject({ exitCode: 0 });
   });
 });
 
@@ -201,7 +201,7 @@ describe('bad input', () => {
     ['a selector that matches nowhere', { content: '.none' }, 'invalid-input', '`.none`'],
     ['a comment without a token', { comment: 'true' }, 'invalid-input', 'requires `github-token`'],
   ])('%s', async (_, inputs, errorCode, message) => {
-    room.write('.', { 'bad.json': '{' });
+    workspace.write('.', { 'bad.json': '{' });
     const run = await compare(SITE, AFTER, inputs);
     expect(run).toMatchObject({ exitCode: 1, stderr: '', outputs: { errorCode } });
     expect(run.outputs).not.toHaveProperty('result');
@@ -220,7 +220,7 @@ describe('bad input', () => {
   });
 
   test('links out of the folder, FIFOs and hostile names', async () => {
-    room.write('.', { 'secret.html': page('Secret', 'secret words') });
+    workspace.write('.', { 'secret.html': page('Secret', 'secret words') });
     const names = [
       'a|b.html',
       '<script>alert(1)</script>.html',
@@ -229,11 +229,11 @@ describe('bad input', () => {
       '$uri "q".html',
     ];
     const odd = Object.fromEntries(names.map((name) => [name, page('Odd', `<p>${name.length} odd words</p>`)]));
-    room.write('before', { ...SITE, ...odd });
-    room.write('after', SITE);
-    symlinkSync('../secret.html', room.path('after', 'link.html'));
-    execFileSync('mkfifo', [room.path('after', 'pipe.html')]);
-    const run = await room.run({ 'fail-on': 'removed' });
+    workspace.write('before', { ...SITE, ...odd });
+    workspace.write('after', SITE);
+    symlinkSync('../secret.html', workspace.path('after', 'link.html'));
+    execFileSync('mkfifo', [workspace.path('after', 'pipe.html')]);
+    const run = await workspace.run({ 'fail-on': 'removed' });
     expect(reportOf(run).removed).toHaveLength(names.length);
     expect(reportOf(run).added).toEqual([]);
     const written = run.stdout + run.summary;

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { tarOf } from '../support/archive-bytes.ts';
 import { withFolder } from '../support/bundles.ts';
 import { runAction, withEmulator, type ActionRun } from '../support/run-action.ts';
-import { CompareRoom, page, type Files } from '../support/run-compare.ts';
+import { CompareWorkspace, page, type Files } from '../support/run-compare.ts';
 
 const C1 = /^c1:[0-9a-f]{64}$/;
 
@@ -58,10 +58,10 @@ describe('the content digest', () => {
     const files: Files = { ...pages, 'index.html': page('Home', '<p>Welcome.</p>') };
     const wrapped = Object.fromEntries(Object.entries(files).map(([name, text]) => [`export/${name}`, text]));
     const digests = [(await exportSite(files)).outputs, (await exportSite(wrapped)).outputs];
-    const room = new CompareRoom();
-    room.write('before', files);
-    room.write('after', files);
-    const { outputs } = await room.run();
+    const workspace = new CompareWorkspace();
+    workspace.write('before', files);
+    workspace.write('after', files);
+    const { outputs } = await workspace.run();
     expect(outputs['contentDigest']).toMatch(C1);
     expect(digests.map(({ contentDigest }) => contentDigest)).toEqual([
       outputs['contentDigest'],

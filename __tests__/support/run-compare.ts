@@ -19,7 +19,7 @@ export interface CompareRun {
 }
 
 /** A folder with two sites, for a run of the built action. */
-export class CompareRoom {
+export class CompareWorkspace {
   readonly folder = mkdtempSync(join(tmpdir(), 'compare-'));
 
   path(...parts: readonly string[]): string {

@@ -660,7 +660,7 @@ async function takePicture(tab) {
     const data = textField((await ask(tab, 'Page.captureScreenshot', { format: 'png' })) ?? {}, 'data');
     return data === '' ? undefined : Buffer.from(data, 'base64');
 }
-async function settle(tab, quietMs, endMs) {
+async function waitUntilQuiet(tab, quietMs, endMs) {
     const fromMs = performance.now() - quietMs / 2;
     while (performance.now() < endMs && performance.now() - Math.max(tab.lastMs, fromMs) < quietMs)
         await (0,external_node_timers_promises_.setTimeout)(30);
@@ -673,7 +673,7 @@ async function visit(tab, { path, limits, takePicture: wanted }) {
     const picture = wanted ? await takePicture(tab) : undefined;
     if (painted !== undefined)
         await evaluate(tab, SCROLL);
-    await settle(tab, limits.quietMs, endMs);
+    await waitUntilQuiet(tab, limits.quietMs, endMs);
     if (tab.hasFailed && !tab.hasLoaded)
         throw new Error('The page crashed, or the browser refused to load it.');
     return { requests: tab.requests, loaded: tab.hasLoaded, painted: painted === true, picture };

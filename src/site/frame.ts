@@ -25,7 +25,7 @@ export function imageId(source: ImageSource): string {
   return source.kind === 'file' ? `file:${source.path}` : source.key;
 }
 
-/** The pages, first by path, that tell the frame of pages without landmark; none when nothing needs to be told. */
+/** The pages, first by path, from which the frame of pages without landmarks is learned; none if every page has one. */
 export function framePages(records: Iterable<PageRecord>): string[] {
   const withLandmark: string[] = [];
   let needed = false;

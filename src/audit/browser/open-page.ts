@@ -71,7 +71,7 @@ async function takePicture(tab: Tab): Promise<Buffer | undefined> {
 }
 
 /** Waits until the page has requested nothing for a while. */
-async function settle(tab: Tab, quietMs: number, endMs: number): Promise<void> {
+async function waitUntilQuiet(tab: Tab, quietMs: number, endMs: number): Promise<void> {
   // Half of the time has to pass after the page was scrolled.
   const fromMs = performance.now() - quietMs / 2;
   while (performance.now() < endMs && performance.now() - Math.max(tab.lastMs, fromMs) < quietMs) await sleep(30);
@@ -85,7 +85,7 @@ async function visit(tab: Tab, { path, limits, takePicture: wanted }: OpenOption
   const picture = wanted ? await takePicture(tab) : undefined;
   // A page that did not answer is busy and will not scroll.
   if (painted !== undefined) await evaluate(tab, SCROLL);
-  await settle(tab, limits.quietMs, endMs);
+  await waitUntilQuiet(tab, limits.quietMs, endMs);
   if (tab.hasFailed && !tab.hasLoaded) throw new Error('The page crashed, or the browser refused to load it.');
   return { requests: tab.requests, loaded: tab.hasLoaded, painted: painted === true, picture };
 }
