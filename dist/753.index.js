@@ -453,7 +453,10 @@ function decodePage(bytes) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./.work/stage/lib/errors.js
+var errors = __webpack_require__(6739);
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/folder.js
+
 
 
 const MAX_ENTRIES = 1_000_000;
@@ -464,10 +467,6 @@ class SiteFolderError extends Error {
         super(message, cause === undefined ? undefined : { cause });
         this.reason = reason;
     }
-}
-function codeOf(error) {
-    const named = typeof error === 'object' && error !== null && 'code' in error;
-    return named && typeof error.code === 'string' ? error.code : undefined;
 }
 function comparePaths(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -547,7 +546,7 @@ async function resolveRoot(folder) {
         const code = codeOf(error);
         if (code === 'ENOENT' || code === 'ENOTDIR')
             throw new SiteFolderError('missing', 'The folder does not exist.', error);
-        throw new SiteFolderError('unreadable', `The folder cannot be read (${code ?? 'unknown error'}).`, error);
+        throw new SiteFolderError('unreadable', `The folder cannot be read (${code || 'unknown error'}).`, error);
     }
     throw new SiteFolderError('not-a-folder', 'It is not a folder.');
 }
@@ -572,8 +571,9 @@ function isPage(path) {
 
 
 
+
 function unreadable(path, error) {
-    const reason = codeOf(error) ?? (error instanceof Error ? error.message : 'unknown error');
+    const reason = (0,errors/* codeOf */.$N)(error) || (error instanceof Error ? error.message : 'unknown error');
     return new SiteFolderError('unreadable', `The file \`${path}\` cannot be read (${reason}).`, error);
 }
 const READ_FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0);
@@ -1683,7 +1683,7 @@ class PageReader {
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/resolve.js
 const SITE_ORIGIN = 'http://site.invalid';
-function resolve_decode(text) {
+function percentDecode(text) {
     if (!text.includes('%'))
         return text;
     try {
@@ -1743,8 +1743,8 @@ class AddressReader {
         const path = pathInSite(url, this.#roots);
         if (path === undefined)
             return { kind: 'external', url: url.href };
-        const fragment = url.hash === '' && !href.includes('#') ? undefined : resolve_decode(url.hash.slice(1));
-        return { kind: 'internal', path: resolve_decode(path), query: url.search.slice(1), fragment };
+        const fragment = url.hash === '' && !href.includes('#') ? undefined : percentDecode(url.hash.slice(1));
+        return { kind: 'internal', path: percentDecode(path), query: url.search.slice(1), fragment };
     }
 }
 function candidatesOf(path, rules) {

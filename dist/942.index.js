@@ -66,10 +66,8 @@ function decodeText(bytes, entry) {
 /* harmony export */ });
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6739);
-/* harmony import */ var _disk_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8441);
-/* harmony import */ var _release_buffer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7805);
-/* harmony import */ var _archive_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6867);
-
+/* harmony import */ var _release_buffer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7805);
+/* harmony import */ var _archive_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6867);
 
 
 
@@ -92,12 +90,12 @@ async function decodeAll(codec, options) {
         signal.throwIfAborted();
         if (codec === 'zstd' && failure === undefined && input.hasRest) {
             if (frames === MAX_FRAMES)
-                throw (0,_archive_error_js__WEBPACK_IMPORTED_MODULE_3__/* .refused */ .J5)(entry, `has more than ${MAX_FRAMES} zstd frames`);
+                throw (0,_archive_error_js__WEBPACK_IMPORTED_MODULE_2__/* .refused */ .J5)(entry, `has more than ${MAX_FRAMES} zstd frames`);
             continue;
         }
-        const isEndOfStream = failure === undefined || (0,_disk_error_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(failure) === 'ERR_STREAM_PREMATURE_CLOSE';
+        const isEndOfStream = failure === undefined || (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(failure) === 'ERR_STREAM_PREMATURE_CLOSE';
         if (input.hasRest && isEndOfStream && !input.hasFailed)
-            throw (0,_archive_error_js__WEBPACK_IMPORTED_MODULE_3__/* .refused */ .J5)(entry, `has more bytes after the end of its ${codec} stream`);
+            throw (0,_archive_error_js__WEBPACK_IMPORTED_MODULE_2__/* .refused */ .J5)(entry, `has more bytes after the end of its ${codec} stream`);
         if (failure !== undefined)
             throw explainDecoder(failure, entry);
         return;
@@ -152,7 +150,7 @@ async function decode(decoder, { input, onChunk, signal }) {
         for await (const chunk of decoder) {
             signal.throwIfAborted();
             await onChunk(chunk, input.bytesRead);
-            (0,_release_buffer_js__WEBPACK_IMPORTED_MODULE_4__/* .releaseBuffer */ .k)(chunk);
+            (0,_release_buffer_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseBuffer */ .k)(chunk);
         }
     }
     catch (error) {
@@ -164,11 +162,11 @@ async function decode(decoder, { input, onChunk, signal }) {
     return failures[0];
 }
 function explainDecoder(failure, entry) {
-    const code = (0,_disk_error_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(failure);
+    const code = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(failure);
     if (code === 'Z_BUF_ERROR')
-        return (0,_archive_error_js__WEBPACK_IMPORTED_MODULE_3__/* .damaged */ .qM)(entry, 'is truncated', failure);
+        return (0,_archive_error_js__WEBPACK_IMPORTED_MODULE_2__/* .damaged */ .qM)(entry, 'is truncated', failure);
     if (/^(Z|ZSTD)_/.test(code))
-        return (0,_archive_error_js__WEBPACK_IMPORTED_MODULE_3__/* .damaged */ .qM)(entry, 'cannot be decompressed', failure);
+        return (0,_archive_error_js__WEBPACK_IMPORTED_MODULE_2__/* .damaged */ .qM)(entry, 'cannot be decompressed', failure);
     return failure;
 }
 
@@ -603,7 +601,7 @@ async function renameIfFree(from, to) {
             return true;
         }
         catch (error) {
-            if (!(0,disk_error/* isDiskCode */.TX)(error, ...TAKEN_CODES))
+            if (!(0,disk_error/* isDiskCode */.T)(error, ...TAKEN_CODES))
                 throw error;
             if (tries >= RENAME_TRIES && !(await isTaken(to)))
                 throw error;
@@ -620,7 +618,7 @@ async function isMarked(folder) {
 }
 async function mark(folder) {
     await (0,promises_.writeFile)(markOf(folder), '', { mode: 0o644, flag: 'wx' }).catch((error) => {
-        if (!(0,disk_error/* isDiskCode */.TX)(error, 'EEXIST'))
+        if (!(0,disk_error/* isDiskCode */.T)(error, 'EEXIST'))
             throw error;
     });
     return isMarked(folder);
@@ -1226,7 +1224,7 @@ class PartialFile {
         this.#handle = handle;
     }
     static async create(path) {
-        return new PartialFile(await (0,disk_error/* withDiskErrors */.NP)((0,promises_.open)(path, 'w+', 0o600), 'RUNNER_TOOL_CACHE'));
+        return new PartialFile(await (0,disk_error/* withDiskErrors */.N)((0,promises_.open)(path, 'w+', 0o600), 'RUNNER_TOOL_CACHE'));
     }
     createWriter(offset, onWrite) {
         let position = offset;
@@ -1285,7 +1283,7 @@ class PartialFile {
         const end = chunks.reduce((sum, { length }) => sum + length, offset);
         let left = chunks;
         for (let position = offset; position < end;) {
-            const { bytesWritten } = await (0,disk_error/* withDiskErrors */.NP)(this.#handle.writev(left, position), 'RUNNER_TOOL_CACHE');
+            const { bytesWritten } = await (0,disk_error/* withDiskErrors */.N)(this.#handle.writev(left, position), 'RUNNER_TOOL_CACHE');
             position += bytesWritten;
             if (position < end)
                 left = [Buffer.concat(left).subarray(bytesWritten)];
@@ -1294,7 +1292,7 @@ class PartialFile {
     }
     async #readAt(offset, buffer) {
         const length = Math.min(buffer.length, this.ready - offset);
-        const { bytesRead } = await (0,disk_error/* withDiskErrors */.NP)(this.#handle.read(buffer, 0, length, offset), 'RUNNER_TOOL_CACHE');
+        const { bytesRead } = await (0,disk_error/* withDiskErrors */.N)(this.#handle.read(buffer, 0, length, offset), 'RUNNER_TOOL_CACHE');
         if (bytesRead === 0)
             throw new Error('The file has been truncated');
         return buffer.subarray(0, bytesRead);
@@ -1567,11 +1565,11 @@ class UnstorableNames {
         });
     }
     #isAboutName(error) {
-        if ((0,disk_error/* isDiskCode */.TX)(error, ...NAME_CODES))
+        if ((0,disk_error/* isDiskCode */.T)(error, ...NAME_CODES))
             return true;
-        if (this.#tree.hasTwins && (0,disk_error/* isDiskCode */.TX)(error, 'EEXIST'))
+        if (this.#tree.hasTwins && (0,disk_error/* isDiskCode */.T)(error, 'EEXIST'))
             return true;
-        return !this.isEmpty && (0,disk_error/* isDiskCode */.TX)(error, ...CONSEQUENT_CODES);
+        return !this.isEmpty && (0,disk_error/* isDiskCode */.T)(error, ...CONSEQUENT_CODES);
     }
 }
 
@@ -2134,7 +2132,7 @@ async function createBundleFetcher(options, context) {
     const { signal } = context.deadline;
     return (jobId, links) => {
         const cache = new BundleCache(cacheDir, cacheKey(context.inputs.baseUrl.origin, jobId), signal);
-        return (0,disk_error/* withDiskErrors */.NP)(restoreOrFetch({ ...context, options, cacheDir, cache, links, signal }), 'RUNNER_TOOL_CACHE');
+        return (0,disk_error/* withDiskErrors */.N)(restoreOrFetch({ ...context, options, cacheDir, cache, links, signal }), 'RUNNER_TOOL_CACHE');
     };
 }
 async function restoreOrFetch(delivery) {

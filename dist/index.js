@@ -1035,7 +1035,7 @@ async function openFolder(environment, name) {
             hint: `Run the action on a runner, or set ${name} to a folder that it can write to.`,
         });
     }
-    await (0,_disk_error_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .NP)(openStage(path).then(removeFolder), name);
+    await (0,_disk_error_js__WEBPACK_IMPORTED_MODULE_4__/* .withDiskErrors */ .N)(openStage(path).then(removeFolder), name);
     return path;
 }
 async function openCacheDir(environment) {
@@ -1054,7 +1054,7 @@ async function isRealFolder(path) {
 }
 async function ensureRealFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path, { mode: 0o755 }).catch((error) => {
-        if (!(0,_disk_error_js__WEBPACK_IMPORTED_MODULE_4__/* .isDiskCode */ .TX)(error, 'EEXIST'))
+        if (!(0,_disk_error_js__WEBPACK_IMPORTED_MODULE_4__/* .isDiskCode */ .T)(error, 'EEXIST'))
             throw error;
     });
     return isRealFolder(path);
@@ -1086,9 +1086,8 @@ async function clearStaleStages(root, nowMs) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ codeOf),
-/* harmony export */   NP: () => (/* binding */ withDiskErrors),
-/* harmony export */   TX: () => (/* binding */ isDiskCode)
+/* harmony export */   N: () => (/* binding */ withDiskErrors),
+/* harmony export */   T: () => (/* binding */ isDiskCode)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6739);
 
@@ -1097,19 +1096,15 @@ const UNWRITABLE_CODES = new Set([
     ...['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EIO'],
     ...['ENAMETOOLONG', 'EBUSY', 'EEXIST', 'ELOOP', 'ENOTEMPTY'],
 ]);
-function codeOf(error) {
-    const hasCode = typeof error === 'object' && error !== null && 'code' in error;
-    return hasCode && typeof error.code === 'string' ? error.code : '';
-}
 function isDiskCode(error, ...codes) {
-    return codes.includes(codeOf(error));
+    return codes.includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .codeOf */ .$N)(error));
 }
 async function withDiskErrors(work, variable) {
     try {
         return await work;
     }
     catch (error) {
-        const code = codeOf(error);
+        const code = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .codeOf */ .$N)(error);
         if (FULL_CODES.has(code)) {
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('disk-full', `The disk with ${variable} is full (${code}).`, {
                 hint: 'Free up disk space on the runner, or use a runner with a larger disk. Incomplete files have been removed.',
@@ -1132,6 +1127,7 @@ async function withDiskErrors(work, variable) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   Rw: () => (/* binding */ REPORT_HINT),
 /* harmony export */   kY: () => (/* binding */ failureText),
 /* harmony export */   lZ: () => (/* binding */ ActionError),
@@ -1210,6 +1206,10 @@ function asActionError(error) {
 function failureText(error) {
     const { code, message, details, hint } = error;
     return { title: ERROR_TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
+}
+function codeOf(error) {
+    const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+    return hasCode && typeof error.code === 'string' ? error.code : '';
 }
 function assertNever(value) {
     throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
@@ -3445,9 +3445,9 @@ async function fill(dir, archive, manifest) {
     await (0,promises_.writeFile)((0,external_node_path_.join)(dir, 'SHA256SUMS'), `${archive.sha256}  ${archive.file}\n${manifestSha256}  ${MANIFEST_FILE}\n`);
 }
 async function packageBundle(tempDir, archive, manifest) {
-    const dir = await (0,disk_error/* withDiskErrors */.NP)((0,promises_.mkdtemp)((0,external_node_path_.join)(tempDir, 'static-export-')), 'RUNNER_TEMP');
+    const dir = await (0,disk_error/* withDiskErrors */.N)((0,promises_.mkdtemp)((0,external_node_path_.join)(tempDir, 'static-export-')), 'RUNNER_TEMP');
     try {
-        await (0,disk_error/* withDiskErrors */.NP)(fill(dir, archive, manifest), 'RUNNER_TEMP');
+        await (0,disk_error/* withDiskErrors */.N)(fill(dir, archive, manifest), 'RUNNER_TEMP');
         return { dir, manifestPath: (0,external_node_path_.join)(dir, MANIFEST_FILE) };
     }
     catch (error) {

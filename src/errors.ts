@@ -82,6 +82,12 @@ export function failureText(error: ActionError): { readonly title: string; reado
   return { title: ERROR_TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
 }
 
+/** The code of an error of the system or zlib, such as `ENOENT`; '' without one. */
+export function codeOf(error: unknown): string {
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode && typeof error.code === 'string' ? error.code : '';
+}
+
 /** Ends a switch over a closed union, so that a missing case is a compile error. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);

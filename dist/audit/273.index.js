@@ -67,8 +67,7 @@ function textField(fields, name) {
     return typeof value === 'string' ? value : '';
 }
 function fieldsOf(fields, name) {
-    const value = fields[name];
-    return (0,body/* isRecord */.u4)(value) ? value : {};
+    return (0,body/* asFields */.qI)(fields[name]);
 }
 class CdpError extends Error {
     name = 'CdpError';
@@ -120,12 +119,12 @@ class CdpConnection {
             if ((0,body/* isRecord */.u4)(error))
                 waiting?.reject(new CdpError(textField(error, 'message')));
             else
-                waiting?.resolve((0,body/* isRecord */.u4)(result) ? result : {});
+                waiting?.resolve((0,body/* asFields */.qI)(result));
         }
         else if (typeof method === 'string') {
             const event = {
                 method,
-                params: (0,body/* isRecord */.u4)(params) ? params : {},
+                params: (0,body/* asFields */.qI)(params),
                 sessionId: typeof sessionId === 'string' ? sessionId : undefined,
             };
             for (const listener of [...this.#listeners])

@@ -1303,7 +1303,7 @@ async function startAction(definition) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _action_start_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(805);
-/* harmony import */ var _audit_audit_flow_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(721);
+/* harmony import */ var _audit_audit_flow_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(514);
 
 
 await (0,_action_start_action_js__WEBPACK_IMPORTED_MODULE_0__/* .startAction */ .R)({ title: 'Site audit', secretInputs: [], prepare: _audit_audit_flow_js__WEBPACK_IMPORTED_MODULE_1__/* .createAuditFlow */ .w });
@@ -1353,7 +1353,7 @@ function createAllowList(entries) {
 
 /***/ }),
 
-/***/ 721:
+/***/ 514:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1787,7 +1787,29 @@ function findBrowser(environment, platform = process.platform) {
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __nccwpck_require__(500);
 // EXTERNAL MODULE: ./.work/stage/lib/site/folder.js
-var folder = __nccwpck_require__(298);
+var site_folder = __nccwpck_require__(298);
+;// CONCATENATED MODULE: ./.work/stage/lib/site/open-site.js
+
+
+function siteError(error, what) {
+    if (!(error instanceof site_folder/* SiteFolderError */.A1))
+        return error;
+    return new errors/* ActionError */.lZ('site-unusable', `${what} cannot be used: ${error.message}`, {
+        hint: 'Check that an earlier step wrote the site there. The path is relative to the workspace, or absolute.',
+        cause: error,
+    });
+}
+async function openSite(input, path) {
+    const folder = await (0,site_folder/* listSite */.k_)(path).catch((error) => {
+        throw siteError(error, `The folder in \`${input}\``);
+    });
+    if (folder.files.some((file) => (0,site_folder/* isPage */.yp)(file.path)))
+        return folder;
+    throw new errors/* ActionError */.lZ('site-unusable', `The folder in \`${input}\` has no HTML file.`, {
+        hint: 'Pass the folder with the built site, not the folder with its sources.',
+    });
+}
+
 // EXTERNAL MODULE: ./.work/stage/lib/site/site-files.js
 var site_files = __nccwpck_require__(999);
 ;// CONCATENATED MODULE: external "node:buffer"
@@ -8316,7 +8338,7 @@ class RequestScanner {
             const outcome = draft.ask(ask);
             if (outcome.type !== 'local' || (ask.kind !== 'frame' && ask.kind !== 'object'))
                 continue;
-            if ((0,folder/* isPage */.yp)(outcome.path))
+            if ((0,site_folder/* isPage */.yp)(outcome.path))
                 draft.frames.add(outcome.path);
             else if (/\.svg$/i.test(outcome.path))
                 draft.shared.push(this.#scanDrawing(outcome.path));
@@ -8419,7 +8441,7 @@ class LinkChecker {
         else if (resolved.kind === 'file' && resolved.fragment !== undefined) {
             const anchor = withoutTextDirective(resolved.fragment);
             const target = /^\s*#/.test(href) && base === undefined ? page : resolved.path;
-            if (!isFreeAnchor(anchor) && (0,folder/* isPage */.yp)(target))
+            if (!isFreeAnchor(anchor) && (0,site_folder/* isPage */.yp)(target))
                 this.#anchors.push({ page, href: detached(href), target, anchor });
         }
     }
@@ -8674,27 +8696,6 @@ class RequestTable {
 
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
 const PAGES_PER_TURN = 8;
-async function openFolder(path) {
-    try {
-        return await (0,folder/* listSite */.k_)(path);
-    }
-    catch (error) {
-        if (!(error instanceof folder/* SiteFolderError */.A1))
-            throw error;
-        throw new errors/* ActionError */.lZ('site-unusable', `The folder in \`path\` cannot be used: ${error.message}`, {
-            hint: 'Check that an earlier step wrote the site there. The path is relative to the workspace, or absolute.',
-            cause: error,
-        });
-    }
-}
-function pagesAmong(files) {
-    const pages = files.filter(({ path }) => (0,folder/* isPage */.yp)(path));
-    if (pages.length > 0)
-        return pages;
-    throw new errors/* ActionError */.lZ('site-unusable', 'The folder in `path` has no HTML file.', {
-        hint: 'Pass the folder with the built site, not the folder with its sources.',
-    });
-}
 function collect_readPage(content, { path, size }) {
     if (size > MAX_PAGE_BYTES)
         return undefined;
@@ -8737,10 +8738,10 @@ class Collection {
     }
 }
 async function scanSite({ inputs, signal, onProgress }) {
-    const { root, files: listed, skipped: entries } = await openFolder(inputs.path);
+    const { root, files: listed, skipped: entries } = await openSite('path', inputs.path);
     const outside = entries.filter(({ reason }) => reason === 'link-outside').map(({ path }) => path);
     const files = new Set([...listed.map(({ path }) => path), ...outside]);
-    const pageFiles = pagesAmong(listed);
+    const pageFiles = listed.filter(({ path }) => (0,site_folder/* isPage */.yp)(path));
     const resolver = (0,resolve/* createResolver */.Tw)({ files, rules: inputs.resolve, publicUrls: inputs.siteUrls });
     const content = new site_files/* SiteFiles */.B(root);
     const scanner = await RequestScanner.create({ resolver, read: (path) => content.read(path) });
@@ -8952,6 +8953,7 @@ function createAuditFlow(context) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   Rw: () => (/* binding */ REPORT_HINT),
 /* harmony export */   kY: () => (/* binding */ failureText),
 /* harmony export */   lZ: () => (/* binding */ ActionError),
@@ -9030,6 +9032,10 @@ function failureText(error) {
     const { code, message, details, hint } = error;
     return { title: ERROR_TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
 }
+function codeOf(error) {
+    const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+    return hasCode && typeof error.code === 'string' ? error.code : '';
+}
 function assertNever(value) {
     throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }
@@ -9043,11 +9049,12 @@ function assertNever(value) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  qI: () => (/* binding */ asFields),
   u4: () => (/* binding */ isRecord),
   qF: () => (/* binding */ parseJson)
 });
 
-// UNUSED EXPORTS: asFields, readBody
+// UNUSED EXPORTS: readBody
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/http/transport-error.js
 function faultTexts({ name, address }) {
@@ -9262,7 +9269,6 @@ function plainText(text, maxLength = MAX_LENGTH) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   A1: () => (/* binding */ SiteFolderError),
 /* harmony export */   FK: () => (/* binding */ isInside),
 /* harmony export */   k_: () => (/* binding */ listSite),
@@ -9271,6 +9277,8 @@ function plainText(text, maxLength = MAX_LENGTH) {
 /* unused harmony export comparePaths */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(739);
+
 
 
 const MAX_ENTRIES = 1_000_000;
@@ -9281,10 +9289,6 @@ class SiteFolderError extends Error {
         super(message, cause === undefined ? undefined : { cause });
         this.reason = reason;
     }
-}
-function codeOf(error) {
-    const named = typeof error === 'object' && error !== null && 'code' in error;
-    return named && typeof error.code === 'string' ? error.code : undefined;
 }
 function comparePaths(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -9361,10 +9365,10 @@ async function resolveRoot(folder) {
             return root;
     }
     catch (error) {
-        const code = codeOf(error);
+        const code = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error);
         if (code === 'ENOENT' || code === 'ENOTDIR')
             throw new SiteFolderError('missing', 'The folder does not exist.', error);
-        throw new SiteFolderError('unreadable', `The folder cannot be read (${code ?? 'unknown error'}).`, error);
+        throw new SiteFolderError('unreadable', `The folder cannot be read (${code || 'unknown error'}).`, error);
     }
     throw new SiteFolderError('not-a-folder', 'It is not a folder.');
 }
@@ -9393,9 +9397,9 @@ function isPage(path) {
 /* harmony export */   Tw: () => (/* binding */ createResolver),
 /* harmony export */   ci: () => (/* binding */ addressOf)
 /* harmony export */ });
-/* unused harmony exports AddressReader, candidatesOf */
+/* unused harmony exports percentDecode, AddressReader, candidatesOf */
 const SITE_ORIGIN = 'http://site.invalid';
-function decode(text) {
+function percentDecode(text) {
     if (!text.includes('%'))
         return text;
     try {
@@ -9455,8 +9459,8 @@ class AddressReader {
         const path = pathInSite(url, this.#roots);
         if (path === undefined)
             return { kind: 'external', url: url.href };
-        const fragment = url.hash === '' && !href.includes('#') ? undefined : decode(url.hash.slice(1));
-        return { kind: 'internal', path: decode(path), query: url.search.slice(1), fragment };
+        const fragment = url.hash === '' && !href.includes('#') ? undefined : percentDecode(url.hash.slice(1));
+        return { kind: 'internal', path: percentDecode(path), query: url.search.slice(1), fragment };
     }
 }
 function candidatesOf(path, rules) {
@@ -9501,20 +9505,22 @@ function createResolver({ files, rules = 'auto', publicUrls = [] }) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(760);
-/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(298);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(739);
+/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(298);
+
 
 
 
 
 
 function unreadable(path, error) {
-    const reason = (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .codeOf */ .$N)(error) ?? (error instanceof Error ? error.message : 'unknown error');
-    return new _folder_js__WEBPACK_IMPORTED_MODULE_4__/* .SiteFolderError */ .A1('unreadable', `The file \`${path}\` cannot be read (${reason}).`, error);
+    const reason = (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .codeOf */ .$N)(error) || (error instanceof Error ? error.message : 'unknown error');
+    return new _folder_js__WEBPACK_IMPORTED_MODULE_5__/* .SiteFolderError */ .A1('unreadable', `The file \`${path}\` cannot be read (${reason}).`, error);
 }
 const READ_FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0);
 async function openInside(root, path) {
     const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, path));
-    if (!(0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, target))
+    if (!(0,_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(root, target))
         throw new Error('it is outside the folder');
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(target, READ_FLAGS);
 }
@@ -9575,14 +9581,14 @@ class SiteFiles {
             throw new Error('it is outside the folder');
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, path.slice(slash + 1));
         const target = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file).isSymbolicLink() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(file) : file;
-        if (!(0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(this.#root, target))
+        if (!(0,_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(this.#root, target))
             throw new Error('it is outside the folder');
         return target;
     }
     #realFolder(folder) {
         if (!this.#folders.has(folder)) {
             const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#root, folder));
-            this.#folders.set(folder, real === this.#root || (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(this.#root, real) ? real : undefined);
+            this.#folders.set(folder, real === this.#root || (0,_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)(this.#root, real) ? real : undefined);
         }
         return this.#folders.get(folder);
     }

@@ -1420,7 +1420,7 @@ async function startAction(definition) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _action_start_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2464);
-/* harmony import */ var _compare_compare_flow_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1095);
+/* harmony import */ var _compare_compare_flow_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3794);
 
 
 await (0,_action_start_action_js__WEBPACK_IMPORTED_MODULE_0__/* .startAction */ .R)({ title: 'Site comparison', secretInputs: ['github-token'], prepare: _compare_compare_flow_js__WEBPACK_IMPORTED_MODULE_1__/* .createCompareFlow */ .u });
@@ -1430,7 +1430,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1095:
+/***/ 3794:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1572,6 +1572,7 @@ var shown_text = __nccwpck_require__(7486);
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/folder.js
 
 
+
 const MAX_ENTRIES = 1_000_000;
 class SiteFolderError extends Error {
     name = 'SiteFolderError';
@@ -1580,10 +1581,6 @@ class SiteFolderError extends Error {
         super(message, cause === undefined ? undefined : { cause });
         this.reason = reason;
     }
-}
-function codeOf(error) {
-    const named = typeof error === 'object' && error !== null && 'code' in error;
-    return named && typeof error.code === 'string' ? error.code : undefined;
 }
 function comparePaths(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -1660,10 +1657,10 @@ async function resolveRoot(folder) {
             return root;
     }
     catch (error) {
-        const code = codeOf(error);
+        const code = (0,errors/* codeOf */.$N)(error);
         if (code === 'ENOENT' || code === 'ENOTDIR')
             throw new SiteFolderError('missing', 'The folder does not exist.', error);
-        throw new SiteFolderError('unreadable', `The folder cannot be read (${code ?? 'unknown error'}).`, error);
+        throw new SiteFolderError('unreadable', `The folder cannot be read (${code || 'unknown error'}).`, error);
     }
     throw new SiteFolderError('not-a-folder', 'It is not a folder.');
 }
@@ -1680,6 +1677,28 @@ async function listSite(folder) {
 }
 function isPage(path) {
     return /\.html?$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/site/open-site.js
+
+
+function siteError(error, what) {
+    if (!(error instanceof SiteFolderError))
+        return error;
+    return new errors/* ActionError */.lZ('site-unusable', `${what} cannot be used: ${error.message}`, {
+        hint: 'Check that an earlier step wrote the site there. The path is relative to the workspace, or absolute.',
+        cause: error,
+    });
+}
+async function openSite(input, path) {
+    const folder = await listSite(path).catch((error) => {
+        throw siteError(error, `The folder in \`${input}\``);
+    });
+    if (folder.files.some((file) => isPage(file.path)))
+        return folder;
+    throw new errors/* ActionError */.lZ('site-unusable', `The folder in \`${input}\` has no HTML file.`, {
+        hint: 'Pass the folder with the built site, not the folder with its sources.',
+    });
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -1740,8 +1759,9 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 
+
 function unreadable(path, error) {
-    const reason = codeOf(error) ?? (error instanceof Error ? error.message : 'unknown error');
+    const reason = (0,errors/* codeOf */.$N)(error) || (error instanceof Error ? error.message : 'unknown error');
     return new SiteFolderError('unreadable', `The file \`${path}\` cannot be read (${reason}).`, error);
 }
 const READ_FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0);
@@ -5594,7 +5614,7 @@ class PageReader {
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/resolve.js
 const SITE_ORIGIN = 'http://site.invalid';
-function decode(text) {
+function percentDecode(text) {
     if (!text.includes('%'))
         return text;
     try {
@@ -5654,8 +5674,8 @@ class AddressReader {
         const path = pathInSite(url, this.#roots);
         if (path === undefined)
             return { kind: 'external', url: url.href };
-        const fragment = url.hash === '' && !href.includes('#') ? undefined : decode(url.hash.slice(1));
-        return { kind: 'internal', path: decode(path), query: url.search.slice(1), fragment };
+        const fragment = url.hash === '' && !href.includes('#') ? undefined : percentDecode(url.hash.slice(1));
+        return { kind: 'internal', path: percentDecode(path), query: url.search.slice(1), fragment };
     }
 }
 function candidatesOf(path, rules) {
@@ -6513,10 +6533,80 @@ async function readPages(plan, tasks, options) {
     }
 }
 
-;// CONCATENATED MODULE: ./.work/stage/lib/site/digest-version.js
-const DIGEST_PREFIX = 'c1:';
-function isContentDigest(text) {
-    return typeof text === 'string' && /^c1:[0-9a-f]{64}$/.test(text);
+;// CONCATENATED MODULE: ./.work/stage/lib/compare/compare-inputs.js
+
+
+const COMPARE_INPUTS = {
+    before: '',
+    after: '',
+    redirects: '',
+    'fail-on': 'never',
+    content: '',
+    ignore: '',
+    'github-token': '',
+    comment: 'false',
+};
+const FAIL_ON = ['removed', 'broken-redirects', 'lost-anchors'];
+function parseSelectorText(text) {
+    try {
+        return accept(selectors_parseSelector(text).text);
+    }
+    catch (error) {
+        if (!(error instanceof SelectorError))
+            throw error;
+        return refuse(`${error.message}: \`${text}\`.`);
+    }
+}
+function collectCompareInputs(reader) {
+    const inputs = {
+        before: reader.required('before', parsePath),
+        after: reader.required('after', parsePath),
+        redirects: reader.optional('redirects', parsePath),
+        failOn: reader.optional('fail-on', (text) => parseFailOn(text, FAIL_ON)),
+        content: reader.optional('content', parseSelectorText),
+        ignore: reader.optional('ignore', parseSelectorText),
+        token: reader.optional('github-token', parseToken),
+        comment: reader.optional('comment', parseBoolean),
+    };
+    if (inputs.failOn?.includes('broken-redirects') === true && reader.text('redirects') === '')
+        reader.mistake('fail-on', 'with `broken-redirects` requires `redirects`.');
+    if (inputs.comment === true && reader.text('github-token') === '') {
+        const needs = 'requires `github-token`. Pass `github-token: ${{ github.token }}`, and give the job the permission';
+        reader.mistake('comment', `${needs} \`pull-requests: write\`.`);
+    }
+    return inputs;
+}
+const OPTIONAL = ['redirects', 'content', 'ignore', 'token'];
+function readCompareInputs(reader) {
+    return reader.finish(collectCompareInputs(reader), OPTIONAL);
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/compare/compare-report.js
+function isChanged({ added, removed, moved, edited }) {
+    return added.length + removed.length + moved.length + edited.length > 0;
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/site/anchors.js
+
+const anchors_ATTRIBUTES = wantedAttributes(['id', 'name']);
+function hasAnchor(html, anchor) {
+    if (anchor === '' || anchor.toLowerCase() === 'top')
+        return true;
+    let found = false;
+    const nothing = () => undefined;
+    const reader = new ElementReader({
+        open: ({ name, attributes }) => {
+            if (attributes.get('id') !== anchor && (name !== 'a' || attributes.get('name') !== anchor))
+                return;
+            found = true;
+            reader.stop();
+        },
+        close: nothing,
+        text: nothing,
+        comment: nothing,
+    }, anchors_ATTRIBUTES);
+    reader.read(html);
+    return found;
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/frame.js
@@ -6576,6 +6666,12 @@ function joinFrames(a, b) {
         links: new Set([...a.links, ...b.links]),
         images: new Set([...a.images, ...b.images]),
     };
+}
+
+;// CONCATENATED MODULE: ./.work/stage/lib/site/digest-version.js
+const DIGEST_PREFIX = 'c1:';
+function isContentDigest(text) {
+    return typeof text === 'string' && /^c1:[0-9a-f]{64}$/.test(text);
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/titles.js
@@ -6752,9 +6848,6 @@ function splitLarge(task, folders) {
         return [task];
     return sizes.map((_, state) => ({ path, sizes: sizes.map((size, index) => (index === state ? size : undefined)) }));
 }
-function countPages({ files }) {
-    return files.filter(({ path }) => isPage(path)).length;
-}
 async function readSites(folders, { content, ignore }, { workerFile, onProgress }) {
     const plan = { roots: folders.map(({ root }) => root), content, ignore, onlyDigest: false };
     const tasks = tasksOf(folders).flatMap((task) => splitLarge(task, folders));
@@ -6782,82 +6875,6 @@ async function readSites(folders, { content, ignore }, { workerFile, onProgress 
         sites.push(await describe(folder, pages, plan));
     }
     return sites;
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/compare/compare-inputs.js
-
-
-const COMPARE_INPUTS = {
-    before: '',
-    after: '',
-    redirects: '',
-    'fail-on': 'never',
-    content: '',
-    ignore: '',
-    'github-token': '',
-    comment: 'false',
-};
-const FAIL_ON = ['removed', 'broken-redirects', 'lost-anchors'];
-function parseSelectorText(text) {
-    try {
-        return accept(selectors_parseSelector(text).text);
-    }
-    catch (error) {
-        if (!(error instanceof SelectorError))
-            throw error;
-        return refuse(`${error.message}: \`${text}\`.`);
-    }
-}
-function collectCompareInputs(reader) {
-    const inputs = {
-        before: reader.required('before', parsePath),
-        after: reader.required('after', parsePath),
-        redirects: reader.optional('redirects', parsePath),
-        failOn: reader.optional('fail-on', (text) => parseFailOn(text, FAIL_ON)),
-        content: reader.optional('content', parseSelectorText),
-        ignore: reader.optional('ignore', parseSelectorText),
-        token: reader.optional('github-token', parseToken),
-        comment: reader.optional('comment', parseBoolean),
-    };
-    if (inputs.failOn?.includes('broken-redirects') === true && reader.text('redirects') === '')
-        reader.mistake('fail-on', 'with `broken-redirects` requires `redirects`.');
-    if (inputs.comment === true && reader.text('github-token') === '') {
-        const needs = 'requires `github-token`. Pass `github-token: ${{ github.token }}`, and give the job the permission';
-        reader.mistake('comment', `${needs} \`pull-requests: write\`.`);
-    }
-    return inputs;
-}
-const OPTIONAL = ['redirects', 'content', 'ignore', 'token'];
-function readCompareInputs(reader) {
-    return reader.finish(collectCompareInputs(reader), OPTIONAL);
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/compare/compare-report.js
-function isChanged({ added, removed, moved, edited }) {
-    return added.length + removed.length + moved.length + edited.length > 0;
-}
-
-;// CONCATENATED MODULE: ./.work/stage/lib/site/anchors.js
-
-const anchors_ATTRIBUTES = wantedAttributes(['id', 'name']);
-function hasAnchor(html, anchor) {
-    if (anchor === '' || anchor.toLowerCase() === 'top')
-        return true;
-    let found = false;
-    const nothing = () => undefined;
-    const reader = new ElementReader({
-        open: ({ name, attributes }) => {
-            if (attributes.get('id') !== anchor && (name !== 'a' || attributes.get('name') !== anchor))
-                return;
-            found = true;
-            reader.stop();
-        },
-        close: nothing,
-        text: nothing,
-        comment: nothing,
-    }, anchors_ATTRIBUTES);
-    reader.read(html);
-    return found;
 }
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/compare/shared-changes.js
@@ -7720,20 +7737,15 @@ async function writeProposals(folder, proposals) {
     ]);
 }
 
+// EXTERNAL MODULE: ./.work/stage/lib/http/body.js
+var body = __nccwpck_require__(9131);
 ;// CONCATENATED MODULE: ./.work/stage/lib/compare/redirect-pattern.js
-function redirect_pattern_decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
+
 function trimPath(path) {
     return path.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '');
 }
 function normalizePath(path) {
-    return redirect_pattern_decode(trimPath(path));
+    return percentDecode(trimPath(path));
 }
 function isPattern(source) {
     return /(?:^|\/):\w|\*/.test(trimPath(source));
@@ -7744,7 +7756,7 @@ function segmentOf(text, isLast) {
         return { kind: named[2] === '*' ? 'rest' : 'one', name: named[1] };
     if (text === '*' && isLast)
         return { kind: 'rest', name: 'splat' };
-    return { kind: 'literal', parts: text.split('*').map(redirect_pattern_decode) };
+    return { kind: 'literal', parts: text.split('*').map(percentDecode) };
 }
 function parsePattern(source) {
     const texts = trimPath(source).split('/');
@@ -7821,6 +7833,8 @@ function fillDestination(destination, captures) {
 
 
 
+
+
 class RedirectRules {
     #exact = new Map();
     #patterns = [];
@@ -7878,15 +7892,11 @@ function parseJson(text) {
         throw new RedirectsError('The redirects file is not valid JSON.', { cause: error });
     }
 }
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 function ruleOf(source, destination) {
     return { source, destination, pattern: parsePattern(source) };
 }
 function ruleFromJson(value, index) {
-    const entry = isRecord(value) ? value : {};
-    const { source, destination } = entry;
+    const { source, destination } = (0,body/* asFields */.qI)(value);
     if (typeof source !== 'string' || typeof destination !== 'string') {
         throw new RedirectsError(`Entry ${index + 1} of the redirects file has no \`source\` and \`destination\`.`);
     }
@@ -7894,13 +7904,13 @@ function ruleFromJson(value, index) {
 }
 async function readJson(file, folder, depth) {
     const parsed = parseJson(await readText(file));
-    const list = isRecord(parsed) && !('$ref' in parsed) ? (parsed['redirects'] ?? []) : parsed;
+    const list = (0,body/* isRecord */.u4)(parsed) && !('$ref' in parsed) ? (parsed['redirects'] ?? []) : parsed;
     if (Array.isArray(list)) {
         if (list.length > MAX_RULES)
             throw new RedirectsError(`The redirects file has more than ${MAX_RULES} redirects.`);
         return list.map(ruleFromJson);
     }
-    const reference = isRecord(list) ? list['$ref'] : undefined;
+    const reference = (0,body/* asFields */.qI)(list)['$ref'];
     if (typeof reference !== 'string')
         throw new RedirectsError('`redirects` in the redirects file is not a list.');
     if (depth >= MAX_REFERENCES)
@@ -7908,7 +7918,7 @@ async function readJson(file, folder, depth) {
     const target = await (0,promises_.realpath)((0,external_node_path_.resolve)((0,external_node_path_.dirname)(file), reference)).catch((error) => {
         throw new RedirectsError('The file in a `$ref` of the redirects file does not exist.', { cause: error });
     });
-    if (!target.startsWith(folder + external_node_path_.sep))
+    if (!isInside(folder, target))
         throw new RedirectsError('A `$ref` of the redirects file points outside its folder.');
     return await readJson(target, folder, depth + 1);
 }
@@ -7965,24 +7975,6 @@ async function readRedirects(file) {
 
 
 const PROGRESS_INTERVAL_MS = 5_000;
-function siteError(error, what) {
-    if (!(error instanceof SiteFolderError))
-        return error;
-    return new errors/* ActionError */.lZ('site-unusable', `${what} cannot be used: ${error.message}`, {
-        hint: 'Check that an earlier step wrote the site there. The path is relative to the workspace, or absolute.',
-        cause: error,
-    });
-}
-async function openSite(name, path) {
-    const folder = await listSite(path).catch((error) => {
-        throw siteError(error, `The folder in \`${name}\``);
-    });
-    if (countPages(folder) > 0)
-        return folder;
-    throw new errors/* ActionError */.lZ('site-unusable', `The folder in \`${name}\` has no HTML file.`, {
-        hint: 'Pass the folder with the built site, not the folder with its sources.',
-    });
-}
 async function openRedirects(path) {
     if (path === undefined)
         return undefined;
@@ -8107,6 +8099,7 @@ function createCompareFlow(context) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   Rw: () => (/* binding */ REPORT_HINT),
 /* harmony export */   kY: () => (/* binding */ failureText),
 /* harmony export */   lZ: () => (/* binding */ ActionError),
@@ -8185,8 +8178,160 @@ function failureText(error) {
     const { code, message, details, hint } = error;
     return { title: ERROR_TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
 }
+function codeOf(error) {
+    const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+    return hasCode && typeof error.code === 'string' ? error.code : '';
+}
 function assertNever(value) {
     throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}
+
+
+/***/ }),
+
+/***/ 9131:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   qI: () => (/* binding */ asFields),
+/* harmony export */   u4: () => (/* binding */ isRecord),
+/* harmony export */   x8: () => (/* binding */ readBody)
+/* harmony export */ });
+/* unused harmony export parseJson */
+/* harmony import */ var _transport_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7873);
+
+const MAX_BODY_BYTES = 1_048_576;
+async function readBody(response, maxBytes = MAX_BODY_BYTES) {
+    const decoder = new TextDecoder();
+    let text = '';
+    let bytes = 0;
+    for await (const chunk of response.body ?? []) {
+        bytes += chunk.byteLength;
+        if (bytes > maxBytes)
+            throw new _transport_error_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX('too-large', `the response is longer than ${maxBytes} bytes`);
+        text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function asFields(value) {
+    return isRecord(value) ? value : {};
+}
+
+
+/***/ }),
+
+/***/ 7873:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   fh: () => (/* binding */ toTransportError),
+/* harmony export */   iv: () => (/* binding */ toProxyError),
+/* harmony export */   wX: () => (/* binding */ TransportError)
+/* harmony export */ });
+/* unused harmony export describeFault */
+function faultTexts({ name, address }) {
+    const reachable = `Check ${address}, and check that the runner can reach its host (firewall, DNS, \`https_proxy\`, \`no_proxy\`).`;
+    const rerun = `Re-run the step. If the problem persists, check the status of ${name} and the network between it and the runner.`;
+    const proxy = 'Check `https_proxy` (address, user and password), or exclude the host with `no_proxy`.';
+    return {
+        refused: { what: 'the connection was refused', hint: reachable },
+        'host-unknown': {
+            what: `the host name in ${address} could not be resolved`,
+            hint: `Check ${address}, and check that the runner's DNS server can resolve the name. Behind a proxy, set \`https_proxy\`.`,
+        },
+        unreachable: { what: 'the host could not be reached', hint: reachable },
+        proxy: { what: 'the proxy could not be reached, or could not connect to the host', hint: proxy },
+        'proxy-refused': { what: 'the proxy refused the connection', hint: proxy },
+        certificate: {
+            what: `the certificate of ${name} is not trusted`,
+            hint: "For a private CA, set NODE_EXTRA_CA_CERTS in the environment of the step to the path of its PEM file. Otherwise, check the runner's clock.",
+        },
+        timeout: { what: `${name} did not respond in time`, hint: rerun },
+        interrupted: { what: 'the connection was closed', hint: rerun },
+        'not-http': {
+            what: `${name} sent a response that is not valid HTTP`,
+            hint: `Check the host and port in ${address}, and any proxies or gateways in between.`,
+        },
+        'too-large': { what: 'the response is too large', hint: `Check ${address}.` },
+        malformed: { what: 'the response is not valid', hint: `Check ${address}.` },
+    };
+}
+function describeFault(fault, host) {
+    return faultTexts(host)[fault];
+}
+class TransportError extends Error {
+    name = 'TransportError';
+    fault;
+    maybeProcessed;
+    constructor(fault, message, options = {}) {
+        super(message, { cause: options.cause });
+        this.fault = fault;
+        this.maybeProcessed = options.maybeProcessed ?? true;
+    }
+}
+const NEVER_SENT = [
+    [
+        'certificate',
+        /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/,
+    ],
+    ['refused', /^ECONNREFUSED$/],
+    ['host-unknown', /^ENOTFOUND$/],
+    ['unreachable', /^(EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/],
+    ['unreachable', /^(EACCES|EMFILE|ENFILE|EPROTO)$|^ERR_(SSL|TLS)_/],
+];
+function rootCause(error) {
+    let current = error;
+    let found = { code: '', message: '', name: '' };
+    for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
+        const code = 'code' in current && typeof current.code === 'string' ? current.code : found.code;
+        found = { code, message: current.message || found.message, name: current.name };
+        current = current instanceof AggregateError ? current.errors[0] : current.cause;
+    }
+    return found;
+}
+function isParserError({ code, message, name }) {
+    if (/invalid eof state/i.test(message) || code === 'HPE_INVALID_EOF_STATE')
+        return false;
+    return name === 'HTTPParserError' || /^HPE_|^(?:UND_ERR_HEADERS_OVERFLOW|ERR_ASSERTION)$/.test(code);
+}
+function toTransportError(error) {
+    if (error instanceof TransportError)
+        return error;
+    const root = rootCause(error);
+    const { code, message } = root;
+    const neverSent = NEVER_SENT.find(([, codes]) => codes.test(code))?.[0];
+    if (neverSent) {
+        const text = neverSent === 'certificate' ? `${code}: ${message}` : code;
+        return new TransportError(neverSent, text, { maybeProcessed: false, cause: error });
+    }
+    if (isParserError(root))
+        return new TransportError('not-http', message, { cause: error });
+    return new TransportError('interrupted', code || message || 'unknown', { cause: error });
+}
+const PROXY_STATUS = /\bProxy [^(]*\((\d{3})\)/;
+function toProxyError(error) {
+    const { code, message } = rootCause(error);
+    const options = { maybeProcessed: false, cause: error };
+    const status = Number(PROXY_STATUS.exec(message)?.[1]);
+    if (status > 0) {
+        const fault = status >= 500 || status === 429 ? 'proxy' : 'proxy-refused';
+        return new TransportError(fault, `the proxy responded with ${status}`, options);
+    }
+    const failure = toTransportError(error);
+    const isUnreachable = ['refused', 'host-unknown', 'unreachable'].includes(failure.fault) && !code.startsWith('ERR_');
+    const isProxy = code.startsWith('UND_ERR_PRX_') || isUnreachable;
+    return isProxy ? new TransportError('proxy', `the proxy: ${code}`, options) : failure;
 }
 
 

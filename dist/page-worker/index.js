@@ -15,7 +15,89 @@ const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRe
 const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./.work/stage/lib/errors.js
+const ERROR_TITLES = {
+    'invalid-input': 'Invalid inputs',
+    'runner-unsupported': 'Runner not supported',
+    'proxy-invalid': 'Invalid proxy setting',
+    unauthorized: 'Admin key rejected',
+    forbidden: 'Access denied',
+    'not-found': 'Not found',
+    'request-rejected': 'Request rejected',
+    redirected: 'Redirect not followed',
+    'service-unavailable': 'Service unavailable',
+    'rate-limited': 'Too many requests',
+    unreachable: 'Service unreachable',
+    'certificate-rejected': 'Certificate not trusted',
+    'answer-unusable': 'Unusable response',
+    'link-unusable': 'Unusable bundle link',
+    'archive-refused': 'Archive rejected',
+    'archive-damaged': 'Archive damaged',
+    'download-failed': 'Download failed',
+    'digest-mismatch': 'Unexpected digest',
+    'disk-full': 'Disk full',
+    'cache-unwritable': 'Folder not writable',
+    'values-unwritable': 'Values file not writable',
+    'too-few-pages': 'Too few pages',
+    'page-count-unknown': 'Page count unknown',
+    'export-failed': 'Export failed',
+    'agent-failed': 'Agent job failed',
+    'agent-archived': 'Agent job archived',
+    'no-pull-request': 'No pull request',
+    'pull-request-not-merged': 'Pull request not merged',
+    'pull-request-unknown': 'Pull request state unknown',
+    'site-unusable': 'Unusable site',
+    'redirects-unusable': 'Unusable redirects file',
+    'pages-removed': 'Pages removed',
+    'redirects-broken': 'Broken redirects',
+    'anchors-lost': 'Anchors removed',
+    'needs-network': 'Site needs the network',
+    'files-missing': 'Files missing',
+    'links-broken': 'Broken links',
+    'browser-unavailable': 'Browser unavailable',
+    'report-unwritable': 'Report not writable',
+    'timed-out': 'Timed out',
+    cancelled: 'Cancelled',
+    internal: 'Unexpected error',
+};
+class ActionError extends Error {
+    name = 'ActionError';
+    code;
+    hint;
+    details;
+    constructor(code, message, { hint, details = [], cause }) {
+        super(message, cause === undefined ? undefined : { cause });
+        this.code = code;
+        this.hint = hint;
+        this.details = details;
+    }
+    withDetails(...more) {
+        const { code, message, hint, cause } = this;
+        return new ActionError(code, message, { hint, cause, details: [...this.details, ...more] });
+    }
+}
+const REPORT_HINT = 'This is a bug in the action. Report it with the log of a run with debug logging enabled.';
+function asActionError(error) {
+    if (error instanceof ActionError)
+        return error;
+    const isError = error instanceof Error;
+    const message = isError ? `${error.name}: ${error.message}` : 'A value that is not an error was thrown.';
+    return new ActionError('internal', message, { hint: REPORT_HINT, cause: error });
+}
+function failureText(error) {
+    const { code, message, details, hint } = error;
+    return { title: ERROR_TITLES[code], lines: [`[${code}] ${message}`, ...details, hint] };
+}
+function errors_codeOf(error) {
+    const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+    return hasCode && typeof error.code === 'string' ? error.code : '';
+}
+function assertNever(value) {
+    throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}
+
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/folder.js
+
 
 
 const MAX_ENTRIES = 1_000_000;
@@ -26,10 +108,6 @@ class folder_SiteFolderError extends Error {
         super(message, cause === undefined ? undefined : { cause });
         this.reason = reason;
     }
-}
-function codeOf(error) {
-    const named = typeof error === 'object' && error !== null && 'code' in error;
-    return named && typeof error.code === 'string' ? error.code : undefined;
 }
 function comparePaths(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -109,7 +187,7 @@ async function resolveRoot(folder) {
         const code = codeOf(error);
         if (code === 'ENOENT' || code === 'ENOTDIR')
             throw new folder_SiteFolderError('missing', 'The folder does not exist.', error);
-        throw new folder_SiteFolderError('unreadable', `The folder cannot be read (${code ?? 'unknown error'}).`, error);
+        throw new folder_SiteFolderError('unreadable', `The folder cannot be read (${code || 'unknown error'}).`, error);
     }
     throw new folder_SiteFolderError('not-a-folder', 'It is not a folder.');
 }
@@ -178,8 +256,9 @@ const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 
+
 function unreadable(path, error) {
-    const reason = codeOf(error) ?? (error instanceof Error ? error.message : 'unknown error');
+    const reason = errors_codeOf(error) || (error instanceof Error ? error.message : 'unknown error');
     return new folder_SiteFolderError('unreadable', `The file \`${path}\` cannot be read (${reason}).`, error);
 }
 const READ_FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
@@ -4032,7 +4111,7 @@ class PageReader {
 
 ;// CONCATENATED MODULE: ./.work/stage/lib/site/resolve.js
 const SITE_ORIGIN = 'http://site.invalid';
-function decode(text) {
+function percentDecode(text) {
     if (!text.includes('%'))
         return text;
     try {
@@ -4092,8 +4171,8 @@ class AddressReader {
         const path = pathInSite(url, this.#roots);
         if (path === undefined)
             return { kind: 'external', url: url.href };
-        const fragment = url.hash === '' && !href.includes('#') ? undefined : decode(url.hash.slice(1));
-        return { kind: 'internal', path: decode(path), query: url.search.slice(1), fragment };
+        const fragment = url.hash === '' && !href.includes('#') ? undefined : percentDecode(url.hash.slice(1));
+        return { kind: 'internal', path: percentDecode(path), query: url.search.slice(1), fragment };
     }
 }
 function candidatesOf(path, rules) {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { ActionError } from '../errors.ts';
-import { isPage, listSite, SiteFolderError, type SiteFile, type SiteFolder } from '../site/folder.ts';
+import { isPage, type SiteFile } from '../site/folder.ts';
+import { openSite } from '../site/open-site.ts';
 import { SiteFiles } from '../site/site-files.ts';
 import { decodePage } from '../site/encoding.ts';
 import { isDrawnByScripts } from '../site/requests/page-content.ts';
@@ -42,26 +42,6 @@ export interface ScanOptions {
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
 /** Pages between two pauses for other work. */
 const PAGES_PER_TURN = 8;
-
-async function openFolder(path: string): Promise<SiteFolder> {
-  try {
-    return await listSite(path);
-  } catch (error) {
-    if (!(error instanceof SiteFolderError)) throw error;
-    throw new ActionError('site-unusable', `The folder in \`path\` cannot be used: ${error.message}`, {
-      hint: 'Check that an earlier step wrote the site there. The path is relative to the workspace, or absolute.',
-      cause: error,
-    });
-  }
-}
-
-function pagesAmong(files: readonly SiteFile[]): SiteFile[] {
-  const pages = files.filter(({ path }) => isPage(path));
-  if (pages.length > 0) return pages;
-  throw new ActionError('site-unusable', 'The folder in `path` has no HTML file.', {
-    hint: 'Pass the folder with the built site, not the folder with its sources.',
-  });
-}
 
 /** The bytes of a page; undefined when it is too large or cannot be read. */
 function readPage(content: SiteFiles, { path, size }: SiteFile): Buffer | undefined {
@@ -114,11 +94,11 @@ class Collection {
  * @throws ActionError `site-unusable`
  */
 export async function scanSite({ inputs, signal, onProgress }: ScanOptions): Promise<SiteFindings> {
-  const { root, files: listed, skipped: entries } = await openFolder(inputs.path);
+  const { root, files: listed, skipped: entries } = await openSite('path', inputs.path);
   // The host follows links out of the folder: what they lead to is not read, and not missing.
   const outside = entries.filter(({ reason }) => reason === 'link-outside').map(({ path }) => path);
   const files = new Set([...listed.map(({ path }) => path), ...outside]);
-  const pageFiles = pagesAmong(listed);
+  const pageFiles = listed.filter(({ path }) => isPage(path));
   const resolver = createResolver({ files, rules: inputs.resolve, publicUrls: inputs.siteUrls });
   const content = new SiteFiles(root);
   const scanner = await RequestScanner.create({ resolver, read: (path) => content.read(path) });

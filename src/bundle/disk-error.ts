@@ -1,16 +1,10 @@
-import { ActionError } from '../errors.ts';
+import { ActionError, codeOf } from '../errors.ts';
 
 const FULL_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const UNWRITABLE_CODES: ReadonlySet<string> = new Set([
   ...['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EIO'],
   ...['ENAMETOOLONG', 'EBUSY', 'EEXIST', 'ELOOP', 'ENOTEMPTY'],
 ]);
-
-/** The code of an error of the system or zlib. */
-export function codeOf(error: unknown): string {
-  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
-  return hasCode && typeof error.code === 'string' ? error.code : '';
-}
 
 export function isDiskCode(error: unknown, ...codes: readonly string[]): boolean {
   return codes.includes(codeOf(error));

@@ -8,9 +8,9 @@ import type { Flow, RunContext } from '../runner/flow.ts';
 import { formatCount } from '../runner/quantities.ts';
 import { InputReader } from '../runner/input-reader.ts';
 import { shownDeeply } from '../runner/shown-text.ts';
-import { isPage, listSite, SiteFolderError, type SiteFolder } from '../site/folder.ts';
+import { isPage, type SiteFolder } from '../site/folder.ts';
+import { openSite, siteError } from '../site/open-site.ts';
 import { findPageWorker } from '../site/page-workers.ts';
-import { countPages } from '../site/site-content.ts';
 import { COMPARE_INPUTS, readCompareInputs, type CompareInputs } from './compare-inputs.ts';
 import type { CompareValues } from './compare-outputs.ts';
 import { isChanged } from './compare-report.ts';
@@ -24,25 +24,6 @@ type Context = RunContext<CompareValues>;
 
 /** Milliseconds between two lines about the progress of a long comparison. */
 const PROGRESS_INTERVAL_MS = 5_000;
-
-/** An error about a site's files as one for users. */
-function siteError(error: unknown, what: string): unknown {
-  if (!(error instanceof SiteFolderError)) return error;
-  return new ActionError('site-unusable', `${what} cannot be used: ${error.message}`, {
-    hint: 'Check that an earlier step wrote the site there. The path is relative to the workspace, or absolute.',
-    cause: error,
-  });
-}
-
-async function openSite(name: 'before' | 'after', path: string): Promise<SiteFolder> {
-  const folder = await listSite(path).catch((error: unknown) => {
-    throw siteError(error, `The folder in \`${name}\``);
-  });
-  if (countPages(folder) > 0) return folder;
-  throw new ActionError('site-unusable', `The folder in \`${name}\` has no HTML file.`, {
-    hint: 'Pass the folder with the built site, not the folder with its sources.',
-  });
-}
 
 async function openRedirects(path: string | undefined): Promise<RedirectRules | undefined> {
   if (path === undefined) return undefined;

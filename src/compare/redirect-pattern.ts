@@ -1,3 +1,5 @@
+import { percentDecode } from '../site/resolve.ts';
+
 /** What the wildcards of a pattern stand for: named ones by name, others by number. */
 export type Captures = ReadonlyMap<string, string>;
 
@@ -12,22 +14,13 @@ export interface RedirectPattern {
   readonly segments: readonly Segment[];
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A stray percent sign stands for itself.
-    return text;
-  }
-}
-
 function trimPath(path: string): string {
   return path.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '');
 }
 
 /** A path as patterns see it: decoded, without a `/` at its ends. */
 export function normalizePath(path: string): string {
-  return decode(trimPath(path));
+  return percentDecode(trimPath(path));
 }
 
 /** Whether a source has wildcards; percent-encoded signs are none. */
@@ -39,7 +32,7 @@ function segmentOf(text: string, isLast: boolean): Segment {
   const named = /^:(\w+)(\*?)$/.exec(text);
   if (named?.[1] !== undefined) return { kind: named[2] === '*' ? 'rest' : 'one', name: named[1] };
   if (text === '*' && isLast) return { kind: 'rest', name: 'splat' };
-  return { kind: 'literal', parts: text.split('*').map(decode) };
+  return { kind: 'literal', parts: text.split('*').map(percentDecode) };
 }
 
 /** Reads a pattern: `:name` is one part of the path, `:name*` and a last `/*` the rest of it, `*` any text inside a part. */

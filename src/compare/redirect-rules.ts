@@ -1,6 +1,8 @@
 import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
-import { dirname, extname, resolve, sep } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
+import { asFields, isRecord } from '../http/body.ts';
+import { isInside } from '../site/folder.ts';
 import {
   fillDestination,
   isPattern,
@@ -83,17 +85,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function ruleOf(source: string, destination: string): RedirectRule {
   return { source, destination, pattern: parsePattern(source) };
 }
 
 function ruleFromJson(value: unknown, index: number): RedirectRule {
-  const entry = isRecord(value) ? value : {};
-  const { source, destination } = entry;
+  const { source, destination } = asFields(value);
   if (typeof source !== 'string' || typeof destination !== 'string') {
     throw new RedirectsError(`Entry ${index + 1} of the redirects file has no \`source\` and \`destination\`.`);
   }
@@ -108,14 +105,13 @@ async function readJson(file: string, folder: string, depth: number): Promise<Re
     if (list.length > MAX_RULES) throw new RedirectsError(`The redirects file has more than ${MAX_RULES} redirects.`);
     return list.map(ruleFromJson);
   }
-  const reference = isRecord(list) ? list['$ref'] : undefined;
+  const reference = asFields(list)['$ref'];
   if (typeof reference !== 'string') throw new RedirectsError('`redirects` in the redirects file is not a list.');
   if (depth >= MAX_REFERENCES) throw new RedirectsError('The `$ref` entries of the redirects file form a loop.');
   const target = await realpath(resolve(dirname(file), reference)).catch((error: unknown) => {
     throw new RedirectsError('The file in a `$ref` of the redirects file does not exist.', { cause: error });
   });
-  if (!target.startsWith(folder + sep))
-    throw new RedirectsError('A `$ref` of the redirects file points outside its folder.');
+  if (!isInside(folder, target)) throw new RedirectsError('A `$ref` of the redirects file points outside its folder.');
   return await readJson(target, folder, depth + 1);
 }
 

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { codeOf } from '../errors.ts';
 
 /** A regular file of a site. */
 export interface SiteFile {
@@ -56,12 +57,6 @@ interface Walk {
   readonly skipped: SkippedEntry[];
   readonly pending: Folder[];
   entries: number;
-}
-
-/** The code of a system error. */
-export function codeOf(error: unknown): string | undefined {
-  const named = typeof error === 'object' && error !== null && 'code' in error;
-  return named && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** Compares by code units: the same order on every machine. */
@@ -140,7 +135,7 @@ async function resolveRoot(folder: string): Promise<string> {
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR')
       throw new SiteFolderError('missing', 'The folder does not exist.', error);
-    throw new SiteFolderError('unreadable', `The folder cannot be read (${code ?? 'unknown error'}).`, error);
+    throw new SiteFolderError('unreadable', `The folder cannot be read (${code || 'unknown error'}).`, error);
   }
   throw new SiteFolderError('not-a-folder', 'It is not a folder.');
 }

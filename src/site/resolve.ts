@@ -43,7 +43,8 @@ export type Resolved =
 /** A host that cannot exist (RFC 2606): addresses on it are addresses in the folder. */
 const SITE_ORIGIN = 'http://site.invalid';
 
-function decode(text: string): string {
+/** Percent-decodes a text. A stray percent sign stands for itself, and then nothing is decoded. */
+export function percentDecode(text: string): string {
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
@@ -113,8 +114,8 @@ export class AddressReader {
     if (!/^(?:https?|ftp|wss?):$/.test(url.protocol)) return { kind: 'other', scheme: url.protocol.slice(0, -1) };
     const path = pathInSite(url, this.#roots);
     if (path === undefined) return { kind: 'external', url: url.href };
-    const fragment = url.hash === '' && !href.includes('#') ? undefined : decode(url.hash.slice(1));
-    return { kind: 'internal', path: decode(path), query: url.search.slice(1), fragment };
+    const fragment = url.hash === '' && !href.includes('#') ? undefined : percentDecode(url.hash.slice(1));
+    return { kind: 'internal', path: percentDecode(path), query: url.search.slice(1), fragment };
   }
 }
 

@@ -123,11 +123,6 @@ export interface ReadingOptions {
   readonly onProgress: (pages: number) => void;
 }
 
-/** Number of HTML files in a folder. */
-export function countPages({ files }: SiteFolder): number {
-  return files.filter(({ path }) => isPage(path)).length;
-}
-
 /**
  * Reads sites, states of one site at best: a page whose content has the same source in several is parsed once.
  *

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import { open, realpath, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, isInside, SiteFolderError } from './folder.ts';
+import { codeOf } from '../errors.ts';
+import { isInside, SiteFolderError } from './folder.ts';
 
 function unreadable(path: string, error: unknown): SiteFolderError {
-  const reason = codeOf(error) ?? (error instanceof Error ? error.message : 'unknown error');
+  const reason = codeOf(error) || (error instanceof Error ? error.message : 'unknown error');
   return new SiteFolderError('unreadable', `The file \`${path}\` cannot be read (${reason}).`, error);
 }
 

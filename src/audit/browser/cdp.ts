@@ -1,7 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { isRecord, parseJson } from '../../http/body.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { asFields, isRecord, parseJson, type Fields } from '../../http/body.ts';
 
 /** An event of the browser, or of one of its sessions. */
 export interface CdpEvent {
@@ -17,11 +15,10 @@ export function textField(fields: Fields, name: string): string {
 }
 
 export function fieldsOf(fields: Fields, name: string): Fields {
-  const value = fields[name];
-  return isRecord(value) ? value : {};
+  return asFields(fields[name]);
 }
 
-/** The browser went away, or turned a command down. */
+/** The browser went away, or rejected a command. */
 export class CdpError extends Error {
   override readonly name = 'CdpError';
 }
@@ -75,11 +72,11 @@ export class CdpConnection {
       const waiting = this.#pending.get(id);
       this.#pending.delete(id);
       if (isRecord(error)) waiting?.reject(new CdpError(textField(error, 'message')));
-      else waiting?.resolve(isRecord(result) ? result : {});
+      else waiting?.resolve(asFields(result));
     } else if (typeof method === 'string') {
       const event = {
         method,
-        params: isRecord(params) ? params : {},
+        params: asFields(params),
         sessionId: typeof sessionId === 'string' ? sessionId : undefined,
       };
       for (const listener of [...this.#listeners]) listener(event);

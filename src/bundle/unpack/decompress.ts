@@ -1,7 +1,6 @@
 import type { Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
-import { assertNever } from '../../errors.ts';
-import { codeOf } from '../disk-error.ts';
+import { assertNever, codeOf } from '../../errors.ts';
 import { releaseBuffer } from '../release-buffer.ts';
 import { damaged, refused } from './archive-error.ts';
 import type { Input } from './input.ts';
