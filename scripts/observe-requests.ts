@@ -11,6 +11,7 @@ import { join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { FLAGS as LOCAL_FLAGS } from './recipes/browser.ts';
 import selfsigned from 'selfsigned';
 import { serveSite } from './site-server.ts';
 
@@ -24,18 +25,7 @@ interface ObservedPage {
   readonly scripted: string[];
 }
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-sync',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-  '--ignore-certificate-errors',
-  '--disable-features=AutofillServerCommunication',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-];
+const FLAGS = [...LOCAL_FLAGS, '--ignore-certificate-errors', '--disable-features=AutofillServerCommunication'];
 const PAGE_TIMEOUT_MS = 10_000;
 /** Without a request for this long a page has asked for what it needs. */
 const QUIET_MS = 350;

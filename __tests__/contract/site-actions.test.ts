@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { codeBlocks, documentFiles, recipeFiles } from '../../scripts/documents.ts';
+import { AUDIT_INPUTS } from '../../src/audit/audit-inputs.ts';
+import { AUDIT_OUTPUTS } from '../../src/audit/audit-outputs.ts';
 import { COMPARE_INPUTS } from '../../src/compare/compare-inputs.ts';
 import { COMPARE_OUTPUTS } from '../../src/compare/compare-outputs.ts';
 
@@ -16,56 +18,64 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-/** The steps below a value that use this action. */
-function stepsIn(value: unknown): Step[] {
+function read(path: string): string {
+  return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+}
+
+/** The steps below a value that use an action of this repository. */
+function stepsIn(value: unknown, action: string): Step[] {
   if (typeof value !== 'object' || value === null) return [];
-  const below = Object.values(value).flatMap(stepsIn);
-  const isOurs = 'uses' in value && typeof value.uses === 'string' && value.uses.includes('/compare@');
+  const below = Object.values(value).flatMap((child) => stepsIn(child, action));
+  const isOurs = 'uses' in value && typeof value.uses === 'string' && value.uses.includes(`/${action}@`);
   return isOurs ? [value as Step, ...below] : below;
 }
 
-const manifest = parse(readFileSync(new URL('../../compare/action.yml', import.meta.url), 'utf8')) as Manifest;
+describe.each([
+  { action: 'audit', inputs: AUDIT_INPUTS, outputs: AUDIT_OUTPUTS, required: ['path'] },
+  { action: 'compare', inputs: COMPARE_INPUTS, outputs: COMPARE_OUTPUTS, required: ['before', 'after'] },
+])('$action/action.yml', ({ action, inputs, outputs, required }) => {
+  const manifest = parse(read(`${action}/action.yml`)) as Manifest;
 
-test('compare/action.yml declares the inputs of the code, with their defaults', () => {
-  const declared = Object.entries(manifest.inputs).map(([name, { default: byDefault = '' }]) => [name, byDefault]);
-  expect(Object.fromEntries(declared)).toEqual(COMPARE_INPUTS);
-});
+  test('declares the inputs of the code, with their defaults', () => {
+    const declared = Object.entries(manifest.inputs).map(([name, { default: byDefault = '' }]) => [name, byDefault]);
+    expect(Object.fromEntries(declared)).toEqual(inputs);
+  });
 
-test('compare/action.yml declares the outputs of the code', () => {
-  expect(Object.keys(manifest.outputs)).toEqual([...Object.keys(COMPARE_OUTPUTS), 'errorCode']);
-});
+  test('declares the outputs of the code', () => {
+    expect(Object.keys(manifest.outputs)).toEqual([...Object.keys(outputs), 'errorCode']);
+  });
 
-test('docs/compare.md describes each input and output', () => {
-  const text = readFileSync(new URL('../../docs/compare.md', import.meta.url), 'utf8');
-  const rows = [...text.matchAll(/^\| (`[^|]+`) +\|/gm)].map(([, cell]) => cell ?? '').join(' ');
-  const missing = [...Object.keys(COMPARE_INPUTS), ...Object.keys(manifest.outputs)].filter(
-    (name) => !rows.includes(`\`${name}\``),
-  );
-  expect(missing).toEqual([]);
-});
+  test('is described with each input and output in its document', () => {
+    const rows = [...read(`docs/${action}.md`).matchAll(/^\| (`[^|]+`) +\|/gm)].map(([, cell]) => cell ?? '').join(' ');
+    const missing = [...Object.keys(inputs), ...Object.keys(manifest.outputs)].filter(
+      (name) => !rows.includes(`\`${name}\``),
+    );
+    expect(missing).toEqual([]);
+  });
 
-test('the examples in the documents use inputs and outputs of compare/action.yml', () => {
-  const sources = [
-    ...documentFiles()
-      .flatMap(codeBlocks)
-      .flatMap(({ language, text }) => (language === 'yaml' ? [text] : [])),
-    ...recipeFiles().map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')),
-  ];
-  const steps = sources.flatMap((text) => stepsIn(parse(text)));
-  expect(steps.length).toBeGreaterThanOrEqual(3);
-  for (const step of steps) {
-    const names = Object.keys(step.with ?? {});
-    expect(names.filter((name) => !(name in COMPARE_INPUTS))).toEqual([]);
-    expect(names).toEqual(expect.arrayContaining(['before', 'after']));
-  }
-  const outputs = sources.flatMap((text) =>
-    [...text.matchAll(/steps\.compare\.outputs\.([\w-]+)/g)].map(([, name]) => name),
-  );
-  expect(outputs.filter((name) => !(String(name) in manifest.outputs))).toEqual([]);
-});
+  test('has the inputs and outputs that the examples in the documents use', () => {
+    const sources = [
+      ...documentFiles()
+        .flatMap(codeBlocks)
+        .flatMap(({ language, text }) => (language === 'yaml' ? [text] : [])),
+      ...recipeFiles().map(read),
+    ];
+    const steps = sources.flatMap((text) => stepsIn(parse(text), action));
+    expect(steps.length).toBeGreaterThanOrEqual(3);
+    for (const step of steps) {
+      const names = Object.keys(step.with ?? {});
+      expect(names.filter((name) => !(name in inputs))).toEqual([]);
+      expect(names).toEqual(expect.arrayContaining(required));
+    }
+    const used = sources.flatMap((text) =>
+      [...text.matchAll(new RegExp(`steps\\.${action}\\.outputs\\.([\\w-]+)`, 'g'))].map(([, name]) => name),
+    );
+    expect(used.filter((name) => !(String(name) in manifest.outputs))).toEqual([]);
+  });
 
-test('compare/action.yml runs the built entry', () => {
-  expect(manifest.runs).toEqual({ using: 'node24', main: '../dist/compare/index.js' });
+  test('runs the built entry', () => {
+    expect(manifest.runs).toEqual({ using: 'node24', main: `../dist/${action}/index.js` });
+  });
 });
 
 test('dist has a folder for each further entry, and no other', () => {
